@@ -166,6 +166,8 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       redirectId: "none",
       section: "identity",
       backupId: "none",
+      passkeyId: "none",
+      personId: "none",
       mailId: "none",
       linkId: "none",
       messageId: "none",

@@ -119,6 +119,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     passwords: deps.passwords ?? createPasswords(),
     newId,
     secretKey,
+    formerSecretKey: config.formerSecretKey,
     publicUrl: config.publicUrl,
     origin: publicUrl,
     now: deps.now,

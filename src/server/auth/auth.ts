@@ -8,6 +8,7 @@ import { administrators, admits } from "#core/contract/roles.ts";
 import * as rows from "#server/db/queries/people.ts";
 import { rememberAddress } from "./budgets.ts";
 import type { AuthDeps } from "./deps.ts";
+import { checkFactorKey } from "./factors/check-factor-key.ts";
 import type { FactorNews } from "./factors/deps.ts";
 import { createFactorKey } from "./factors/factor-key.ts";
 import { createFactors } from "./factors/factors.ts";
@@ -37,6 +38,8 @@ export interface Auth extends SessionEnds, Sessions, Factors, Passkeys {
   readonly isSetupOpen: (token: string) => Promise<boolean>;
   /** A log line for the operator if ADMIN_EMAIL and ADMIN_PASSWORD differ from the existing account; else null. */
   readonly findUnusedAdministrator: () => Promise<string | null>;
+  /** Called at start: refuses it if the secrets of factors cannot be read (`checkFactorKey`). */
+  readonly checkFactorKey: () => Promise<string | null>;
   readonly finishSetup: (form: SetupForm) => Promise<Outcome<null>>;
   /** The person whose password the link with this token sets. */
   readonly readReset: (token: string) => Promise<Outcome<Person>>;
@@ -85,6 +88,8 @@ export function createAuth(deps: AuthDeps): Auth {
     openSetup: () => openSetup(deps),
     isSetupOpen: (token) => isSetupOpen(deps, token),
     findUnusedAdministrator: () => findUnusedAdministrator(deps),
+    checkFactorKey: () =>
+      checkFactorKey(database, { current: deps.secretKey, former: deps.formerSecretKey }),
 
     async finishSetup(form) {
       const outcome = await deps.passwords

@@ -17,6 +17,8 @@ export interface Keys {
 export async function checkFactorKey(database: Database, keys: Keys): Promise<string | null> {
   const current = createFactorKey(keys.current);
   return database.transaction(async (sql) => {
+    // A backup of an older Ashlar is restored as it was.
+    if (!(await rows.hasFactorTables(sql))) return null;
     const found = await rows.findKeyCheck(sql);
     if (found === current.check) {
       return keys.former === null
@@ -44,7 +46,7 @@ export async function checkFactorKey(database: Database, keys: Keys): Promise<st
 }
 
 const remedy =
-  "Put the former key back, or start once with FORMER_SECRET_KEY set to it, which encrypts them anew. " +
+  "Put the former key back (SECRET_KEY, or the file secret-key in DATA_DIR), or start once with FORMER_SECRET_KEY set to it, which encrypts them anew. " +
   "If it is lost, remove the factors of those who have one, who then sign in with their passwords alone: npm run account -- drop-factor EMAIL, or --all.";
 
 function otherKey(people: number): string {

@@ -30,6 +30,8 @@ export type CredentialOptions = Record<string, Json>;
 export interface Passkeys {
   /** Whether passkeys work at the address of this site. */
   readonly hasPasskeysHere: boolean;
+  /** A line for the operator if there are passkeys that were made for another host, and so work no more; else null. */
+  readonly findPasskeysElsewhere: () => Promise<string | null>;
   readonly beginPasskey: (actor: FactorOwner) => Promise<Outcome<CredentialOptions>>;
   readonly addPasskey: (
     actor: Actor,
@@ -66,6 +68,13 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
 
   return {
     hasPasskeysHere: place.host !== null,
+
+    async findPasskeysElsewhere() {
+      const found = await rows.countPasskeysElsewhere(database, place.host);
+      if (found.length === 0) return null;
+      const listed = found.map(({ host, passkeys }) => `${host} (${passkeys})`).join(", ");
+      return `Passkeys that were made for another address work no more: ${listed}. Their owners sign in with password and code; set PUBLIC_URL to the former address to bring them back.`;
+    },
 
     async beginPasskey(actor) {
       if (place.host === null) return refused("no-passkeys-here");

@@ -156,6 +156,12 @@ export async function deleteFactors(transaction: Queryable, personId: string): P
   return integerOf(rows[0] ?? { factors: 0 }, "factors");
 }
 
+/** The ids of everybody who has a second factor. */
+export async function listFactorOwners(sql: Queryable): Promise<readonly string[]> {
+  const { rows } = await sql.query(`select u.id from users u where ${hasFactor} order by u.id`);
+  return rows.map((row) => textOf(row, "id"));
+}
+
 /** A person's encrypted secret. */
 export interface SealedSecret {
   readonly personId: string;
@@ -186,6 +192,14 @@ export async function replaceSecret(
 }
 
 const purpose = "factors";
+
+/** Whether the database is of an Ashlar that knows factors. */
+export async function hasFactorTables(sql: Queryable): Promise<boolean> {
+  const { rows } = await sql.query(
+    "select to_regclass('key_checks') is not null and to_regclass('totp_factors') is not null as found",
+  );
+  return rows[0] !== undefined && booleanOf(rows[0], "found");
+}
 
 /** What the key made of the fixed text that last encrypted secrets of factors; null if none did. */
 export async function findKeyCheck(sql: Queryable): Promise<string | null> {
