@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import type { Plugin, Rolldown, UserConfig } from "vite";
 
 /**
- * Six builds of one source tree, by mode: `islands` for visitors' browsers, `builder`, `inbox` and `settings` for staff
+ * Seven builds of one source tree, by mode: `islands` for visitors' browsers, `builder`, `inbox`, `settings` and `account` for staff
  * (separate, so that none loads a chunk only another needs), `opening` for what the builder's document runs before the
  * builder has loaded, and `server` for the process.
  *
@@ -29,7 +29,7 @@ export default defineConfig(({ mode }): UserConfig => {
       build: browserBuild(out, mode, root),
     };
   }
-  if (mode === "builder" || mode === "inbox" || mode === "settings") {
+  if (mode === "builder" || mode === "inbox" || mode === "settings" || mode === "account") {
     return {
       ...shared,
       plugins: [
@@ -47,7 +47,7 @@ export default defineConfig(({ mode }): UserConfig => {
   }
   if (mode === "server") return { ...shared, plugins: [react()], build: serverBuild(out, root) };
   throw new Error(
-    `Build with --mode islands, opening, builder, inbox, settings or server, not "${mode}"`,
+    `Build with --mode islands, opening, builder, inbox, settings, account or server, not "${mode}"`,
   );
 });
 
@@ -133,6 +133,7 @@ const browserEntries = {
   builder: "src/client/builder/main.tsx",
   inbox: "src/client/inbox/main.tsx",
   settings: "src/client/settings/main.tsx",
+  account: "src/client/account/main.tsx",
 } as const;
 
 /**

@@ -32,7 +32,7 @@ export interface BuildPlace {
   readonly isQuick?: boolean;
 }
 
-const modes = ["islands", "opening", "builder", "inbox", "settings", "server"] as const;
+const modes = ["islands", "opening", "builder", "inbox", "settings", "account", "server"] as const;
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -94,6 +94,7 @@ async function mergeManifests(folder: string): Promise<void> {
     JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Record<string, unknown>;
   const merged = {
     ...read("opening"),
+    ...read("account"),
     ...read("settings"),
     ...read("inbox"),
     ...read("builder"),

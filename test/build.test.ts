@@ -20,6 +20,7 @@ const sources: Readonly<Record<string, string>> = {
   "src/client/builder/builder.css": '@import "tailwindcss";\n',
   "src/client/inbox/main.tsx": 'document.body.append("inbox");\n',
   "src/client/settings/main.tsx": 'document.body.append("settings");\n',
+  "src/client/account/main.tsx": 'document.body.append("account");\n',
 };
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -71,6 +72,7 @@ test("a build has hashed assets and one manifest for all browser programs", asyn
     "src/client/builder/main.tsx",
     "src/client/inbox/main.tsx",
     "src/client/settings/main.tsx",
+    "src/client/account/main.tsx",
   ]) {
     const file = manifest[entry]?.file ?? "";
     expect(file).toMatch(/^assets\/.+-[\w-]{8}\.js$/);

@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     targets: [core, clientShared, blocks, pageTemplates, backgrounds, settings, validate],
     packages: [browserPackage],
   },
-  { folder: /^client\/inbox$/, targets: [core, clientUi], packages: [browserPackage] },
+  { folder: /^client\/(?:inbox|account)$/, targets: [core, clientUi], packages: [browserPackage] },
   { folder: /^server\/db$/, targets: [core], packages: [node, zod, /^pg(?:-copy-streams)?$/] },
   { folder: /^server\/concurrency$/, targets: [], packages: [] },
   { folder: /^server\/tables$/, targets: [], packages: [node, /^csv-parse\/sync$/] },

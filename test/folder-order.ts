@@ -28,7 +28,7 @@ export const layers: Layers = {
     "panel",
     "document",
     "presence",
-    ["builder", "inbox", "islands", "settings"],
+    ["account", "builder", "inbox", "islands", "settings"],
     ".",
   ],
   "client/builder": [
@@ -48,6 +48,7 @@ export const layers: Layers = {
     ".",
   ],
   "client/panel": ["scope", "inputs", "rich-text", "."],
+  "client/account": [["factors", "own", "tokens"], "."],
   "client/inbox": [
     ["address", "format", "export", "scroll"],
     "status",

@@ -109,11 +109,16 @@ export interface Services {
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
   readonly settingsFiles: ToolFiles;
+  readonly accountFiles: ToolFiles;
 }
 
 /** Creates the services without starting anything. */
 export function createServices(deps: AppDeps, every: Every, record: RecordEvent): Services {
   const { config, database, log, publicUrl, secretKey } = deps;
+  const directory = createDirectorySource({ database, publicUrl, log });
+  const siteContact = async () => siteIdentity((await directory.current()).site, publicUrl);
+  const mailer = createMailer(config, publicUrl);
+  const { mails, deliveries } = createQueues(deps, mailer, record);
   const auth = createAuth({
     database,
     passwords: deps.passwords ?? createPasswords(),
@@ -121,13 +126,16 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     secretKey,
     formerSecretKey: config.formerSecretKey,
     publicUrl: config.publicUrl,
-    origin: publicUrl,
-    now: deps.now,
-    readSiteName: async () => (await siteContact()).name,
+    mail: {
+      isSending: mails !== null,
+      origin: publicUrl,
+      siteName: async () => (await siteContact()).name,
+      now: deps.now,
+      wake: () => mails?.wake(),
+    },
     firstAdministrator: config.firstAdministrator,
     record,
   });
-  const directory = createDirectorySource({ database, publicUrl, log });
   const pages: Pages = createPages({
     database,
     clock: deps.now,
@@ -169,9 +177,6 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     now: deps.now,
     log,
   });
-  const mailer = createMailer(config, publicUrl);
-  const { mails, deliveries } = createQueues(deps, mailer, record);
-  const siteContact = async () => siteIdentity((await directory.current()).site, publicUrl);
   const submissions = createSubmissions({
     database,
     storage: deps.storage,
@@ -222,6 +227,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     builderFiles: build.builder,
     inboxFiles: build.inbox,
     settingsFiles: build.settings,
+    accountFiles: build.account,
   };
 }
 
@@ -273,6 +279,7 @@ function readBuilt(folder: string): {
   readonly builder: BuilderFiles;
   readonly inbox: ToolFiles;
   readonly settings: ToolFiles;
+  readonly account: ToolFiles;
 } {
   return existsSync(join(folder, "client"))
     ? {
@@ -280,8 +287,15 @@ function readBuilt(folder: string): {
         builder: readBuilderFiles(folder),
         inbox: readToolFiles(folder, "inbox"),
         settings: readToolFiles(folder, "settings"),
+        account: readToolFiles(folder, "account"),
       }
-    : { site: noBuild, builder: noBuilderFiles, inbox: noToolFiles, settings: noToolFiles };
+    : {
+        site: noBuild,
+        builder: noBuilderFiles,
+        inbox: noToolFiles,
+        settings: noToolFiles,
+        account: noToolFiles,
+      };
 }
 
 /** 144 random bits: unguessable and unique. */

@@ -19,6 +19,7 @@ const entries = {
   builder: "src/client/builder/main.tsx",
   inbox: "src/client/inbox/main.tsx",
   settings: "src/client/settings/main.tsx",
+  account: "src/client/account/main.tsx",
   opening: "src/client/builder/opening/main.ts",
 } as const;
 

@@ -1,5 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { surroundingsOf } from "#client/ui/realtime/event-stream.ts";
+import { IdentityGuard } from "#client/ui/identity/identity-guard.tsx";
+import { createIdentityQuestion } from "#client/ui/identity/identity-question.ts";
 import { noticeNetworkFailure } from "#client/ui/network-notice.ts";
 import { notify } from "#client/ui/notices.ts";
 import { createSecondPressGuard } from "#client/ui/second-press.ts";
@@ -14,7 +16,9 @@ if (place === null) throw new Error("The document has no place for the inbox");
 
 showRememberedTheme(document);
 createSecondPressGuard().listenTo(document);
+const question = createIdentityQuestion();
 const store = createInboxStore({
+  confirmIdentity: question.ask,
   fetch: (url, init) => window.fetch(url, init),
   surroundings: surroundingsOf(window),
   notices: notify,
@@ -25,4 +29,8 @@ const store = createInboxStore({
     return () => window.clearTimeout(timer);
   },
 });
-createRoot(place).render(<Inbox store={store} />);
+createRoot(place).render(
+  <IdentityGuard client={store.api} question={question}>
+    <Inbox store={store} />
+  </IdentityGuard>,
+);

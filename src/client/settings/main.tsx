@@ -2,6 +2,8 @@ import { createRoot } from "react-dom/client";
 import { createApiClient } from "#core/contract/client.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { createBrowserStore } from "#client/editor/browser-store.ts";
+import { IdentityGuard } from "#client/ui/identity/identity-guard.tsx";
+import { createIdentityQuestion } from "#client/ui/identity/identity-question.ts";
 import { noticeNetworkFailure } from "#client/ui/network-notice.ts";
 import { notify } from "#client/ui/notices.ts";
 import { surroundingsOf } from "#client/ui/realtime/event-stream.ts";
@@ -28,8 +30,10 @@ const later = (run: () => void, ms: number) => {
   const timer = window.setTimeout(run, ms);
   return () => window.clearTimeout(timer);
 };
+const question = createIdentityQuestion();
 const deps: SettingsDeps = {
   api: createApiClient(fetch, {
+    confirmIdentity: question.ask,
     onRefused: (refusal) => {
       noticeNetworkFailure(window, refusal);
       for (const listener of refusalListeners) listener(refusal);
@@ -54,7 +58,9 @@ const deps: SettingsDeps = {
 void openSite(deps).then((first) => {
   createRoot(place).render(
     <SecondPressContext value={secondPress}>
-      <Settings deps={deps} first={first} />
+      <IdentityGuard client={deps.api} question={question}>
+        <Settings deps={deps} first={first} />
+      </IdentityGuard>
     </SecondPressContext>,
   );
 });

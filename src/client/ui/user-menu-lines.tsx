@@ -1,6 +1,7 @@
-import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { CircleUserRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import type { Person } from "#core/contract/session.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import { MenuChoice, MenuItem, MenuSeparator, MenuUnder } from "./menu.tsx";
 import type { OpenMenu } from "./menu-button.tsx";
 import { useThemeChoice } from "./theme-choice.ts";
@@ -23,6 +24,7 @@ export interface ToolLink {
 interface UserMenuLinesProps extends OpenMenu {
   readonly person: Person;
   readonly links: readonly ToolLink[];
+  readonly isAtAccount: boolean;
   readonly onSignOut: () => void;
 }
 
@@ -46,7 +48,13 @@ function Waiting({ count }: { readonly count: () => Promise<number> }) {
 }
 
 /** The user menu, when open. */
-export function UserMenuLines({ person, links, onSignOut, ...open }: UserMenuLinesProps) {
+export function UserMenuLines({
+  person,
+  links,
+  isAtAccount,
+  onSignOut,
+  ...open
+}: UserMenuLinesProps) {
   const [theme, setTheme] = useThemeChoice();
   return (
     <MenuUnder {...open} label="Account">
@@ -67,6 +75,14 @@ export function UserMenuLines({ person, links, onSignOut, ...open }: UserMenuLin
       <MenuSeparator />
       <MenuChoice label="Theme" options={themes} chosen={theme} onChoose={setTheme} />
       <MenuSeparator />
+      {!isAtAccount && (
+        <MenuItem
+          icon={<CircleUserRound />}
+          onSelect={() => window.location.assign(toolPaths.account)}
+        >
+          Your account
+        </MenuItem>
+      )}
       <MenuItem icon={<LogOut />} onSelect={onSignOut}>
         Sign out
       </MenuItem>

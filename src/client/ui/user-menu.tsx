@@ -15,13 +15,15 @@ export const UserMenuLines = loadPart(
 interface UserMenuProps {
   readonly person: Person;
   readonly links: readonly ToolLink[];
+  /** Set on the page of the account, which does not link to itself. */
+  readonly isAtAccount?: boolean;
 }
 
 /**
- * The user menu: links to the other tools, the theme, and signing out, which asks about unsaved
+ * The user menu: links to the other tools and the own account, the theme, and signing out, which asks about unsaved
  * changes like any navigation.
  */
-export function UserMenu({ person, links }: UserMenuProps) {
+export function UserMenu({ person, links, isAtAccount = false }: UserMenuProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <>
@@ -40,7 +42,7 @@ export function UserMenu({ person, links }: UserMenuProps) {
       >
         {(open) => (
           <UserMenuLines
-            {...{ ...open, person, links }}
+            {...{ ...open, person, links, isAtAccount }}
             onSignOut={() => form.current?.requestSubmit()}
           />
         )}

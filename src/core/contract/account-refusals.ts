@@ -67,6 +67,21 @@ export const accountRefusals = {
     status: 401,
     text: "This passkey was not accepted: it is not known here, was made for another address, or took too long. Try again, or sign in with your password.",
   },
+  "wrong-password": { status: 403, text: "This is not your password. Nothing was changed." },
+  "same-address": { status: 422, text: "This is your address already." },
+  "no-mail-for-address": {
+    status: 409,
+    text: "This site sends no e-mails, which changing an address needs. Ask an administrator to set a mail server.",
+  },
+  "no-mail-for-password": {
+    status: 409,
+    text: "This site sends no e-mails. Ask an administrator for a link to set a new password.",
+  },
+  "address-link-wrong": {
+    status: 404,
+    text: "This link does not work: it was used, it is more than a day old, or the change was ended. Nothing was changed. To change your address, start again on the page of your account.",
+  },
+  "unknown-session": { status: 404, text: "This session has ended already. Reload the list." },
   "last-administrator": {
     status: 409,
     text: "This is the last administrator who can sign in. Make somebody else an administrator first.",

@@ -1,3 +1,5 @@
+import * as account from "./account.ts";
+import * as accountScreens from "./account-screens.ts";
 import { loadChecklist } from "./checklist.ts";
 import { loadPrivacyFacts } from "./privacy-facts.ts";
 import * as contact from "./contact.ts";
@@ -59,6 +61,23 @@ export const namedRoutes = {
   welcome,
   showPasswordReset: site.showPasswordReset,
   resetPassword: site.resetPassword,
+  showAccount: accountScreens.showAccount,
+  showConfirmIdentity: accountScreens.showConfirmIdentity,
+  confirmIdentityByForm: accountScreens.confirmIdentityByForm,
+  showForgottenPassword: accountScreens.showForgottenPassword,
+  askForPasswordLink: accountScreens.askForPasswordLink,
+  showAddressLink: accountScreens.showAddressLink,
+  answerAddressLink: accountScreens.answerAddressLink,
+  loadAccount: account.loadAccount,
+  renameAccount: account.renameAccount,
+  changeOwnPassword: account.changeOwnPassword,
+  startAddressChange: account.startAddressChange,
+  endAddressChange: account.endAddressChange,
+  listOwnSessions: account.listOwnSessions,
+  endOwnSession: account.endOwnSession,
+  endOtherSessions: account.endOtherSessions,
+  confirmIdentity: account.confirmIdentity,
+  checkIdentity: account.checkIdentity,
   showSignup: site.showSignup,
   signup: site.signup,
   showSignupDone: site.showSignupDone,

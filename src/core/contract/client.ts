@@ -13,6 +13,11 @@ export interface ClientOptions {
    * Called with every refusal before the caller gets it, for example to react to an expired session or a lost network.
    */
   readonly onRefused?: (refusal: Refusal, route: Route) => void;
+  /**
+   * Called when a call is refused until the person has proved again who they are. If it resolves to true, the call is repeated
+   * once, and only what that answers is a refusal.
+   */
+  readonly confirmIdentity?: () => Promise<boolean>;
 }
 
 /** Arguments for calling this route: params and body are required exactly where the route declares them. */
@@ -41,7 +46,13 @@ export interface ApiClient {
 export function createApiClient(fetch: Fetch, options: ClientOptions = {}): ApiClient {
   return {
     async call(route, request) {
-      const outcome = await send(fetch, options.origin ?? "", route, request);
+      const origin = options.origin ?? "";
+      const first = await send(fetch, origin, route, request);
+      const isAsked = !first.ok && first.refusal.code === "confirm-first";
+      const outcome =
+        isAsked && (await options.confirmIdentity?.()) === true
+          ? await send(fetch, origin, route, request)
+          : first;
       if (!outcome.ok) options.onRefused?.(outcome.refusal, route);
       return outcome;
     },

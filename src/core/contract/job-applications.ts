@@ -297,6 +297,7 @@ export const exportJobApplications = route({
   status: 200,
   responseKind: "file",
   shapes: { query: z.omit(listQuery, { offset: true, most: true }) },
+  asksAgain: true,
   refusals: [],
 });
 

@@ -311,6 +311,7 @@ export const exportMeetings = route({
   status: 200,
   responseKind: "file",
   shapes: {},
+  asksAgain: true,
   refusals: [],
 });
 

@@ -176,6 +176,7 @@ export const exportSubscribers = route({
   status: 200,
   responseKind: "file",
   shapes: {},
+  asksAgain: true,
   refusals: [],
 });
 

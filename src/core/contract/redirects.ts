@@ -152,6 +152,7 @@ export const exportRedirects = route({
   status: 200,
   responseKind: "file",
   shapes: {},
+  asksAgain: true,
   refusals: [],
 });
 

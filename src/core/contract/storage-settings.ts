@@ -126,6 +126,7 @@ export const deleteBackup = route({
   status: 200,
   responseKind: "json",
   shapes: { params: backupParams, response: z.strictObject({}) },
+  asksAgain: true,
   refusals: ["unknown-backup", "backup-busy"],
 });
 

@@ -9,4 +9,5 @@ export const toolPaths = {
   canvas: "/builder-canvas",
   inbox: "/inbox",
   settings: "/settings",
+  account: "/account",
 } as const;

@@ -12,6 +12,7 @@ import type { Pages } from "#server/pages/pages.ts";
 import type { StorageSettings } from "#server/backup/storage-settings.ts";
 import type { MailSettings } from "#server/submissions/mail-settings.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
+import { mountAccount } from "./resources/account.ts";
 import { mountAbout } from "./resources/about.ts";
 import { refusalResponse } from "./responses/answer.ts";
 import type { Env } from "./requests/env.ts";
@@ -45,9 +46,13 @@ import { mountMeet } from "./screens/forms/meet/meet.tsx";
 import { mountBuilder } from "./screens/tools/builder.tsx";
 import { mountInbox } from "./screens/tools/inbox.tsx";
 import { mountSettings } from "./screens/tools/settings.tsx";
+import { mountAccountTool } from "./screens/tools/account.tsx";
 import { mountDraftPreview } from "./screens/tools/draft-preview.ts";
 import type { DrawCanvas } from "./screens/tools/builder.tsx";
 import type { DrawDraft, DrawPublished } from "./screens/tools/draft-preview.ts";
+import { mountAddressLink } from "./screens/account/address-link.tsx";
+import { mountConfirmIdentity } from "./screens/account/confirm-identity.tsx";
+import { mountForgottenPassword } from "./screens/account/forgotten-password.tsx";
 import { createAfterSignIn } from "./screens/account/after-sign-in.ts";
 import { mountLogin } from "./screens/account/login.tsx";
 import { mountResetPassword } from "./screens/account/reset-password.tsx";
@@ -89,6 +94,7 @@ export interface ApiDeps {
   readonly builderFiles: BuilderFiles;
   readonly inboxFiles: ToolFiles;
   readonly settingsFiles: ToolFiles;
+  readonly accountFiles: ToolFiles;
   /** Origin of links, without a trailing slash. */
   readonly publicUrl: string;
   /** Set only if configured: requests must then come from exactly this origin. */
@@ -134,6 +140,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   };
   mountAbout(app, deps.publicUrl, deps.isDatabaseUp, deps.isReady);
   mountPeople(app, gate, deps.auth);
+  mountAccount(app, gate, deps.auth);
   mountPages(app, gate, deps);
   mountSurround(app, gate, deps);
   mountRedirects(app, gate, deps.pages.redirects);
@@ -157,6 +164,9 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountSetup(app, gate, deps.auth);
   mountWelcome(app, gate, deps.pages);
   mountResetPassword(app, gate, deps.auth);
+  mountConfirmIdentity(app, gate, deps.auth);
+  mountForgottenPassword(app, gate, deps.auth);
+  mountAddressLink(app, gate, deps.auth);
   mountSignup(app, gate, deps.submissions);
   mountApply(app, gate, {
     submissions: deps.submissions,
@@ -171,6 +181,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountBuilder(app, gate, deps);
   mountInbox(app, gate, deps.inboxFiles);
   mountSettings(app, gate, deps.settingsFiles);
+  mountAccountTool(app, gate, deps.accountFiles);
   mountDraftPreview(app, gate, deps.pages, {
     draft: deps.drawDraft,
     published: deps.drawPublished,

@@ -6,15 +6,18 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import * as rows from "#server/db/queries/people.ts";
+import { createOwnAccount } from "./account/account.ts";
+import type { OwnAccount } from "./account/account.ts";
 import { rememberAddress } from "./budgets.ts";
 import type { AuthDeps } from "./deps.ts";
 import { checkFactorKey } from "./factors/check-factor-key.ts";
-import type { FactorNews } from "./factors/deps.ts";
 import { createFactorKey } from "./factors/factor-key.ts";
 import { createFactors } from "./factors/factors.ts";
 import type { Factors } from "./factors/factors.ts";
 import { createPasskeys } from "./factors/passkeys.ts";
 import type { Passkeys } from "./factors/passkeys.ts";
+import { tellOwner } from "./notices.ts";
+import type { NoticeKind } from "./notices.ts";
 import { finishReset, readReset } from "./reset.ts";
 import type { ResetForm } from "./reset.ts";
 import { createSessionEnds } from "./session-ends.ts";
@@ -28,6 +31,7 @@ import { findUnusedAdministrator } from "./unused-administrator.ts";
 
 /** The use cases of accounts. Expected refusals are returned; only defects and a lost database throw. */
 export interface Auth extends SessionEnds, Sessions, Factors, Passkeys {
+  readonly account: OwnAccount;
   readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
   readonly addPerson: (
     actor: Actor,
@@ -50,14 +54,18 @@ export interface Auth extends SessionEnds, Sessions, Factors, Passkeys {
 /** The use cases of accounts. */
 export function createAuth(deps: AuthDeps): Auth {
   const { database, record } = deps;
-  const tell = async (person: string, news: FactorNews): Promise<void> => {
-    record("told the owner", { person, news });
-    await Promise.resolve();
+  const tell = async (personId: string, news: NoticeKind): Promise<void> => {
+    const person = await rows.findPerson(database, personId);
+    if (person === null) return;
+    await tellOwner(database, deps, { kind: news, person, from: null });
+    deps.mail.wake();
   };
   const factorsDeps = {
     ...deps,
     key: createFactorKey(deps.secretKey),
-    publicUrl: deps.origin,
+    now: deps.mail.now,
+    readSiteName: deps.mail.siteName,
+    publicUrl: deps.mail.origin,
     tell,
   };
   const factors = createFactors(factorsDeps);
@@ -67,6 +75,10 @@ export function createAuth(deps: AuthDeps): Auth {
     ...createSessions(deps, { factors, passkeys, tell }),
     ...factors,
     ...passkeys,
+    account: createOwnAccount({
+      ...deps,
+      checkCode: async (personId, code) => (await factors.checkCode(personId, code)) !== null,
+    }),
 
     async listPeople(actor) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");

@@ -66,18 +66,19 @@ function isSame(right: string, given: string): boolean {
   return timingSafeEqual(one, other);
 }
 
-/** The `Set-Cookie` header of a session, as the accounts library writes it. */
+/** More than any token that the accounts library makes. */
+const longestToken = 128;
+
+/** The `Set-Cookie` header of a session with this token, as the accounts library writes it. */
 export function sessionLine(
   { name, secure }: SessionCookie,
   token: string,
-  { secretKey, seconds }: { readonly secretKey: string; readonly seconds: number },
+  secretKey: string,
+  seconds: number,
 ): string {
-  const value = encodeURIComponent(`${token}.${hmacWith(secretKey, longestToken)(token)}`);
-  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure ? "; Secure" : ""}; SameSite=Lax`;
+  const signed = `${token}.${hmacWith(secretKey, longestToken)(token)}`;
+  return `${name}=${encodeURIComponent(signed)}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
-
-/** More than any token that the accounts library makes. */
-const longestToken = 128;
 
 /** The `Set-Cookie` header that removes the session cookie. */
 export function endedCookie({ name, secure }: SessionCookie): string {

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/connect.ts";
+import type { AccountMail } from "./notices.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Dependencies of accounts. */
@@ -12,11 +13,7 @@ export interface AuthDeps {
   readonly formerSecretKey: string | null;
   /** The configured public address, or null. */
   readonly publicUrl: string | null;
-  /** The address under which the site is reached, without a trailing slash. */
-  readonly origin: string;
-  readonly now: () => Date;
-  /** The site's name, as authenticator apps and browsers show it. */
-  readonly readSiteName: () => Promise<string>;
+  readonly mail: AccountMail;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
   /** Logs a structured line for an event that may need investigation. */
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;

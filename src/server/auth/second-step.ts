@@ -9,6 +9,7 @@ import { findPerson } from "#server/db/queries/people.ts";
 import { countAttempt } from "#server/db/queries/rate-limits.ts";
 import { insertSession } from "#server/db/queries/sessions.ts";
 import { networksOf } from "#core/network-address.ts";
+import { findKnownBy } from "./budgets.ts";
 import { forgiveCodes, spendCode } from "./code-budget.ts";
 import { sessionLine } from "./cookies.ts";
 import { deviceCookie, newDevice, readDevice } from "./device-cookie.ts";
@@ -92,7 +93,7 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
   /** Opens a session for somebody who has proved everything. */
   const open = async (
     person: Person,
-    place: rows.PendingPlace,
+    place: rows.PendingPlace & { readonly isCounted: boolean },
     { cookies, address, userAgent }: FinishingRequest,
   ): Promise<Outcome<SignedIn>> => {
     const token = randomBytes(24).toString("base64url");
@@ -106,8 +107,10 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
       // The password was counted where it came from.
       attempt: { secretKey, email: person.email, address: place.address, device },
       knownBy: place.knownBy,
+      isCounted: place.isCounted,
+      userAgent,
       cookies,
-      setCookie: sessionLine(cookie, token, { secretKey, seconds }),
+      setCookie: sessionLine(cookie, token, secretKey, seconds),
     });
     const lines = [...setCookies, endedPendingLine(ofPending)];
     return done({ person, setCookies: lines, awaitsFactor: false, needsFactor: false });
@@ -162,7 +165,7 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
         });
         await tell(person.id, "recovery code used");
       }
-      return open(person, pending, request);
+      return open(person, { ...pending, isCounted: true }, request);
     },
 
     async offerPasskey({ cookies, address }) {
@@ -184,19 +187,26 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
       const alone: ChallengePurpose = { kind: "sign-in" };
       const purposes: readonly ChallengePurpose[] =
         pending === null ? [alone] : [alone, { kind: "second step", pending: pending.digest }];
-      const personId = await passkeys.checkPasskey(purposes, credential);
-      const person = personId === null ? null : await findPerson(database, personId);
-      if (person === null) {
+      const checked = await passkeys.checkPasskey(purposes, credential);
+      const person = checked === null ? null : await findPerson(database, checked.personId);
+      const isSecond = checked?.purpose.kind === "second step";
+      if (person === null || (isSecond && pending?.person.id !== person.id)) {
         record("passkey refused", { address: request.address });
         return refused("passkey-refused");
       }
-      const isSecond = pending !== null && pending.person.id === person.id;
-      if (isSecond && !(await rows.takePending(database, pending.digest))) {
-        return refused("sign-in-ended");
+      if (isSecond && pending !== null) {
+        if (!(await rows.takePending(database, pending.digest))) return refused("sign-in-ended");
+        return open(person, { ...pending, isCounted: true }, request);
       }
-      // A passkey is no guess: where it was used, its owner is known from then on.
-      const place = { address: request.address, knownBy: "network" } as const;
-      return open(person, isSecond ? pending : place, request);
+      const { cookies, address } = request;
+      const device = readDevice(cookies, ofDevice);
+      const knownBy = await findKnownBy(database, {
+        secretKey,
+        email: person.email,
+        address,
+        device,
+      });
+      return open(person, { address, knownBy, isCounted: false }, request);
     },
   };
 }

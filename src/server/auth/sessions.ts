@@ -49,8 +49,6 @@ export interface Sessions extends SecondStep {
    * to set up a second factor before anything else.
    */
   readonly findPerson: (cookies: string | null) => Promise<Person | null>;
-  /** The same for automatic requests, which do not extend the session. */
-  readonly checkPerson: (cookies: string | null) => Promise<Person | null>;
   /**
    * The first step of signing in, and the only one for people without a second factor. Unknown accounts and wrong passwords get
    * the same response after the same work.
@@ -60,7 +58,10 @@ export interface Sessions extends SecondStep {
   readonly signOut: (cookies: string | null) => Promise<string>;
 }
 
-type SessionsDeps = Pick<AuthDeps, "database" | "passwords" | "secretKey" | "publicUrl" | "record">;
+type SessionsDeps = Pick<
+  AuthDeps,
+  "database" | "mail" | "newId" | "passwords" | "secretKey" | "publicUrl" | "record"
+>;
 
 /** The use cases of sessions. The accounts library is loaded at the first sign-in. */
 export function createSessions(
@@ -86,26 +87,25 @@ export function createSessions(
       }),
     ));
 
-  async function find(cookies: string | null, isUse: boolean): Promise<OpenSession | null> {
+  async function find(cookies: string | null): Promise<OpenSession | null> {
     const token = tokenOf(cookies);
     if (token === null) return null;
     const found = await rows.findSession(database, token, sessionLimits.idle);
     if (found === null) return null;
     const { stale, ...session } = found;
-    if (stale && isUse) await rows.touchSession(database, token);
+    if (stale) await rows.touchSession(database, token);
     return session;
   }
-  const findFull = async (cookies: string | null, isUse: boolean): Promise<Person | null> => {
-    const session = await find(cookies, isUse);
+  const findFull = async (cookies: string | null): Promise<Person | null> => {
+    const session = await find(cookies);
     return session === null || session.needsFactor ? null : session.person;
   };
 
   return {
     ...secondStep,
     hasSession: (cookies) => tokenOf(cookies) !== null,
-    findSession: (cookies) => find(cookies, true),
-    findPerson: (cookies) => findFull(cookies, true),
-    checkPerson: (cookies) => findFull(cookies, false),
+    findSession: (cookies) => find(cookies),
+    findPerson: (cookies) => findFull(cookies),
 
     async signIn({ password, address, userAgent, cookies, hasDevice, ...credentials }) {
       const email = (readEmailAddress(credentials.email.trim()) ?? credentials.email).toLowerCase();
@@ -128,7 +128,7 @@ export function createSessions(
         return refused("account-disabled");
       }
       const { setCookie } = answer;
-      const opened = setCookie === null ? null : await find(setCookie.split(";")[0] ?? null, true);
+      const opened = setCookie === null ? null : await find(setCookie.split(";")[0] ?? null);
       if (setCookie === null || opened === null) {
         record("sign-in refused", { address });
         return refused("wrong-credentials");
@@ -140,7 +140,15 @@ export function createSessions(
         const pending = await waitForFactor(person.id, { address, knownBy });
         return done({ person, setCookies: [pending], awaitsFactor: true, needsFactor: false });
       }
-      const ended = await end({ person, attempt, knownBy, cookies, setCookie });
+      const ended = await end({
+        person,
+        attempt,
+        knownBy,
+        isCounted: true,
+        userAgent,
+        cookies,
+        setCookie,
+      });
       return done({ person, ...ended, awaitsFactor: false, needsFactor });
     },
 

@@ -1,4 +1,5 @@
 import type { Person } from "#core/contract/session.ts";
+import { hasKnownOrigin } from "#server/db/queries/own-account.ts";
 import * as rows from "#server/db/queries/sessions.ts";
 import { forgiveAttempts } from "./budgets.ts";
 import type { Attempt, Spent } from "./budgets.ts";
@@ -6,6 +7,7 @@ import type { ReadSessionToken } from "./cookies.ts";
 import type { AuthDeps } from "./deps.ts";
 import { deviceLine } from "./device-cookie.ts";
 import type { SessionCookie } from "./library.ts";
+import { tellOwner } from "./notices.ts";
 import { sessionLimits } from "./session-limits.ts";
 
 /** What a sign-in led to. */
@@ -24,6 +26,9 @@ export interface EndedSignIn {
   readonly person: Person;
   readonly attempt: Attempt;
   readonly knownBy: Spent["knownBy"];
+  /** Whether the attempt was counted: a passkey alone is not, since it is no guess. */
+  readonly isCounted: boolean;
+  readonly userAgent: string;
   /** The request's `Cookie` header: a session in it ends. */
   readonly cookies: string | null;
   /** The new session's. */
@@ -35,15 +40,23 @@ export type SignInEnd = (ended: EndedSignIn) => Promise<Pick<SignedIn, "setCooki
 
 /** Forgives the attempts, ends the browser's earlier session, and lets the browser be known from now on. */
 export function createSignInEnd(
-  { database, record }: Pick<AuthDeps, "database" | "record">,
+  deps: Pick<AuthDeps, "database" | "mail" | "newId" | "record">,
   { tokenOf, ofDevice }: { readonly tokenOf: ReadSessionToken; readonly ofDevice: SessionCookie },
 ): SignInEnd {
-  return async ({ person, attempt, knownBy, cookies, setCookie }) => {
-    await forgiveAttempts(database, attempt, { personId: person.id, knownBy });
+  const { database, record } = deps;
+  return async ({ person, attempt, knownBy, isCounted, userAgent, cookies, setCookie }) => {
+    const { address } = attempt;
+    const isNewDevice = knownBy === null && (await hasKnownOrigin(database, person.id));
+    const forgiven = knownBy ?? (isCounted ? null : "network");
+    await forgiveAttempts(database, attempt, { personId: person.id, knownBy: forgiven });
+    if (isNewDevice) {
+      await tellOwner(database, deps, { kind: "new device", person, from: { address, userAgent } });
+      deps.mail.wake();
+    }
     const earlier = tokenOf(cookies);
     if (earlier !== null) await rows.deleteSession(database, earlier);
     await rows.deleteEndedSessions(database, sessionLimits.idle);
-    record("signed in", { person: person.id, address: attempt.address });
+    record("signed in", { person: person.id, address });
     const { device } = attempt;
     return { setCookies: [setCookie, ...(device === null ? [] : [deviceLine(ofDevice, device)])] };
   };

@@ -141,11 +141,11 @@ async function run(asked: Asked, database: Database, deps: CommandDeps): Promise
       JSON.stringify({ at, event: "account command", action, ...account, outcome, by: actor }),
     );
   };
-  if (asked.action === "list") {
+  if (!("email" in asked) && asked.action === "list") {
     for (const line of tableOf(await accounts.list())) log(line);
     return note("done");
   }
-  if (asked.action === "drop-all-factors") {
+  if (!("email" in asked)) {
     const dropped = await accounts.dropAllFactors();
     log(
       `${counted(dropped, "account")} had a second factor. All are removed, and their sessions ended: the password alone signs in.`,

@@ -1,4 +1,5 @@
 import { FileSpreadsheet, FileText } from "lucide-react";
+import { useDownload } from "#client/ui/identity/use-download.ts";
 import { MenuItem, MenuUnder } from "#client/ui/menu.tsx";
 import type { OpenMenu } from "#client/ui/menu-button.tsx";
 
@@ -20,20 +21,14 @@ const formats = {
 
 /** The open menu of formats; choosing one downloads the file. */
 export function ExportMenuLines({ label, files, ...open }: ExportMenuLinesProps) {
+  const download = useDownload();
   return (
     <MenuUnder {...open} label={label}>
       {files.map(({ format, href }) => (
-        <MenuItem key={format} icon={formats[format].icon} onSelect={() => download(href)}>
+        <MenuItem key={format} icon={formats[format].icon} onSelect={() => void download(href)}>
           {formats[format].name}
         </MenuItem>
       ))}
     </MenuUnder>
   );
-}
-
-function download(href: string): void {
-  const link = document.createElement("a");
-  link.href = href;
-  link.download = "";
-  link.click();
 }

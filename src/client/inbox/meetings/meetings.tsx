@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Download, Settings } from "lucide-react";
 import { exportMeetings } from "#core/contract/meetings.ts";
 import { buttonClass } from "#client/ui/button.tsx";
+import { DownloadLink } from "#client/ui/identity/download-link.tsx";
 import type { Place } from "../address/address.ts";
 import { writeAddress } from "../address/address.ts";
 import { navigateOnPlainClick } from "../address/follow-link.ts";
@@ -33,10 +34,10 @@ export function Meetings({ place }: MeetingsProps) {
           <h1 tabIndex={-1} data-focus-rest="" className="min-w-32 flex-1 max-sm:basis-full">
             Meetings
           </h1>
-          <a className={buttonClass()} href={exportMeetings.path} download>
+          <DownloadLink className={buttonClass()} href={exportMeetings.path}>
             <Download aria-hidden="true" className="size-4" />
             Export as CSV
-          </a>
+          </DownloadLink>
           <a
             className={buttonClass()}
             href={writeAddress(settings)}

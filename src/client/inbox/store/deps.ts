@@ -9,4 +9,6 @@ export interface InboxDeps extends EventStreamDeps {
   >;
   /** Called on every refused request. */
   readonly onRefused: (refusal: Refusal) => void;
+  /** As in `ClientOptions`. */
+  readonly confirmIdentity?: () => Promise<boolean>;
 }

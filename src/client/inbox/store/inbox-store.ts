@@ -61,7 +61,9 @@ export function createInboxStore(deps: InboxDeps): InboxStore {
     connection: "connecting",
     revision: 0,
   }));
+  const { confirmIdentity } = deps;
   const api = createApiClient(deps.fetch, {
+    ...(confirmIdentity === undefined ? {} : { confirmIdentity }),
     onRefused: (refusal) => {
       deps.onRefused(refusal);
       if (refusal.code === "not-signed-in") state.setState({ isSignedOut: true });

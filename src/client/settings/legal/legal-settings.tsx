@@ -3,7 +3,7 @@ import { listDeletedPages } from "#core/contract/page-places.ts";
 import { readSite } from "#settings/site-value.ts";
 import { useEditor } from "#client/editor/editor-context.tsx";
 import type { SettingsProps } from "../open-site/open-site.ts";
-import { useLoaded } from "../parts/use-loaded.ts";
+import { useLoaded } from "#client/ui/use-loaded.ts";
 import { LegalCard } from "./legal-card.tsx";
 import { legalPages } from "./legal-pages.ts";
 import { legalStateOf } from "./legal-state.ts";

@@ -3,9 +3,9 @@ import { loadMailSettings } from "#core/contract/mail-settings.ts";
 import type { MailState } from "#core/contract/mail-settings.ts";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
-import { Card } from "../parts/card.tsx";
-import { Fact, FactList } from "../parts/fact-list.tsx";
-import { useLoaded } from "../parts/use-loaded.ts";
+import { Card } from "#client/ui/card.tsx";
+import { Fact, FactList } from "#client/ui/fact-list.tsx";
+import { useLoaded } from "#client/ui/use-loaded.ts";
 import { FailedMails } from "./failed-mails.tsx";
 import { MailServer } from "./mail-server.tsx";
 

@@ -7,6 +7,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { counted } from "#core/fields/counted.ts";
 import { redirectLimits } from "#core/redirect-limits.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
+import { DownloadLink } from "#client/ui/identity/download-link.tsx";
 
 interface CsvButtonsProps {
   readonly api: ApiClient;
@@ -50,10 +51,10 @@ export function CsvButtons({ api, onImported, onRefused }: CsvButtonsProps) {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={exportRedirects.path} download="redirects.csv" className={buttonClass()}>
+      <DownloadLink href={exportRedirects.path} download="redirects.csv" className={buttonClass()}>
         <Download aria-hidden="true" className="size-4" />
         Download CSV
-      </a>
+      </DownloadLink>
       <input
         ref={input}
         type="file"

@@ -7,7 +7,7 @@ import { Button } from "#client/ui/button.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { fullTime } from "#client/ui/full-time.ts";
-import { Card } from "../parts/card.tsx";
+import { Card } from "#client/ui/card.tsx";
 import { sizeText } from "../parts/texts.ts";
 import { BackupRow } from "./backup-row.tsx";
 import { RunState } from "./run-state.tsx";

@@ -4,10 +4,10 @@ import { loadStorage } from "#core/contract/storage-settings.ts";
 import type { StorageFacts } from "#core/contract/storage-settings.ts";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
-import { Card } from "../parts/card.tsx";
-import { Fact, FactList } from "../parts/fact-list.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { Fact, FactList } from "#client/ui/fact-list.tsx";
 import { sizeText } from "../parts/texts.ts";
-import { useLoaded } from "../parts/use-loaded.ts";
+import { useLoaded } from "#client/ui/use-loaded.ts";
 import { Backups } from "./backups.tsx";
 
 interface StorageSettingsProps {

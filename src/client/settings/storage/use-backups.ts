@@ -4,7 +4,7 @@ import type { Refusal } from "#core/contract/refusals.ts";
 import { listBackups } from "#core/contract/storage-settings.ts";
 import type { BackupList } from "#core/contract/storage-settings.ts";
 import { useLatest } from "#client/ui/use-latest.ts";
-import { useLoaded } from "../parts/use-loaded.ts";
+import { useLoaded } from "#client/ui/use-loaded.ts";
 
 interface Backups {
   /** Null until they are loaded. */

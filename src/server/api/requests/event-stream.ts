@@ -56,10 +56,10 @@ export function mountEvents<R extends Route, Event extends NamedEvent>(
     if (!admitted.ok) return refusalResponse(admitted.refusal);
     // A HEAD request would never read the stream.
     if (request.method === "HEAD") return new Response(null, { headers });
-    const { actor } = admitted.value;
+    const { actor, session } = admitted.value;
     const stream = openStream({
       every,
-      isAllowed: () => isStillAllowed(auth, request, route.access),
+      isAllowed: () => isStillAllowed(auth, session, route.access),
       whenEnded: (run) => (actor === null ? () => {} : auth.whenSessionEnded(actor.id, run)),
     });
     // As in mount(): parsed by this route's own schemas, and admitted only with a session.
@@ -81,8 +81,13 @@ export function mountEvents<R extends Route, Event extends NamedEvent>(
   });
 }
 
-async function isStillAllowed(auth: Auth, request: Request, access: Access): Promise<boolean> {
-  const person = await auth.checkPerson(request.headers.get("cookie"));
+/** By its id: whoever changes their password goes on with another cookie. */
+async function isStillAllowed(
+  auth: Auth,
+  session: string | null,
+  access: Access,
+): Promise<boolean> {
+  const person = session === null ? null : await auth.account.checkOpenSession(session);
   return person !== null && admits(access, person.role);
 }
 

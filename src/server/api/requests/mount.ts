@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { Outcome, Refusal } from "#core/contract/refusals.ts";
+import { showConfirmIdentity } from "#core/contract/account-screens.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
 import type { ResponseOf, ParamsOf, ParsedBodyOf, QueryOf, Route } from "#core/contract/route.ts";
@@ -13,7 +14,7 @@ import { goTo } from "../responses/go-to.ts";
 import { factorSetupPath } from "../responses/factor-setup-path.ts";
 import { refusalScreen } from "../responses/message-screen.tsx";
 import { compressResponse } from "../responses/compress-response.ts";
-import { wantsJson } from "../responses/wants-json.ts";
+import { isNavigation, wantsJson } from "../responses/wants-json.ts";
 
 /** What a handler behind a session gets: the parsed parts and the person. */
 export interface ParsedRequest<R extends Route> {
@@ -60,16 +61,24 @@ export function mountFile<R extends Route>(
   app: Hono<Env>,
   gate: Gate,
   route: R,
-  handler: (request: ParsedRequest<R>) => Promise<Outcome<Response>>,
+  handler: (request: ParsedRequest<R>, context: Context<Env>) => Promise<Outcome<Response>>,
 ): void {
   if (route.access === "anyone") throw new Error(`${route.path} has no session to hand on.`);
   app.on(route.method, honoPath(route), async (context) => {
     const admitted = await admit(gate, route, sent(context));
-    if (!admitted.ok) return refusalResponse(admitted.refusal);
+    if (!admitted.ok) return refuseFile(admitted.refusal, context.req.raw);
     // As in mount().
-    const outcome = await handler(admitted.value as ParsedRequest<R>);
+    const outcome = await handler(admitted.value as ParsedRequest<R>, context);
     return outcome.ok ? outcome.value : refusalResponse(outcome.refusal);
   });
+}
+
+/** Whoever follows a link to a file is asked for proof, and comes back; a script gets the refusal. */
+function refuseFile(refusal: Refusal, request: Request): Response {
+  const isFollowed = request.method === "GET" && isNavigation(request);
+  return refusal.code === "confirm-first" && isFollowed
+    ? goConfirm(request)
+    : refusalResponse(refusal);
 }
 
 /** What a screen's handler gets; `actor` is null if nobody is signed in. */
@@ -198,6 +207,7 @@ function refuseScreen(
   if (refusal.code === "factor-needed" && request.method !== "POST") {
     return goTo(factorSetupPath, {}, 302);
   }
+  if (refusal.code === "confirm-first" && request.method === "GET") return goConfirm(request);
   if (refusal.code !== "not-signed-in" || request.method === "POST") {
     return refusalScreen(
       draw,
@@ -207,6 +217,12 @@ function refuseScreen(
   }
   const { pathname, search } = new URL(request.url);
   return goTo(`/login?next=${encodeURIComponent(pathname + search)}`, {}, 302);
+}
+
+/** To the screen that asks who is signed in for proof, and back from there. */
+function goConfirm(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  return goTo(`${showConfirmIdentity.path}?next=${encodeURIComponent(pathname + search)}`, {}, 302);
 }
 
 /** Converts `/api/pages/{pageId}` to the router's syntax. */

@@ -14,6 +14,8 @@ const titles: Partial<Record<Refusal["code"], string>> = {
   "setup-closed": "Setup is closed",
   "sign-in-ended": "This sign-in has ended",
   "account-disabled": "Account disabled",
+  "address-link-wrong": "This link does not work",
+  "no-mail-for-password": "Ask an administrator",
   "reset-link-wrong": "This link does not work",
   "reset-link-expired": "This link has ended",
   "unknown-route": "Not found",
@@ -128,6 +130,8 @@ function actionsOf({ code, more }: Refusal): ReactNode {
     "setup-closed",
     "sign-in-ended",
     "passkey-refused",
+    "no-mail-for-password",
+    "address-link-wrong",
     "reset-link-wrong",
     "reset-link-expired",
   ];

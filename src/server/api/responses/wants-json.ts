@@ -5,3 +5,11 @@
 export function wantsJson({ headers }: Pick<Request, "headers">): boolean {
   return /^\s*application\/json\s*(?:[,;]|$)/i.test(headers.get("accept") ?? "");
 }
+
+/** True if a browser sent the request to show what it answers, such as after a press on a link. */
+export function isNavigation({ headers }: Pick<Request, "headers">): boolean {
+  return (
+    headers.get("sec-fetch-mode") === "navigate" ||
+    /\btext\/html\b/i.test(headers.get("accept") ?? "")
+  );
+}

@@ -26,14 +26,14 @@ export async function giveChallenge(sql: Queryable, purpose: ChallengePurpose): 
   return challenge;
 }
 
-/** Uses a challenge up, and returns whether it was given for one of these purposes. */
+/** Uses a challenge up, and returns for which of these purposes it was given; null if for none. */
 export async function useChallenge(
   sql: Queryable,
   challenge: string,
   purposes: readonly ChallengePurpose[],
-): Promise<boolean> {
+): Promise<ChallengePurpose | null> {
   const given = await takeChallenge(sql, digestOf(challenge));
-  return given !== null && purposes.some((purpose) => textOf(purpose) === given);
+  return purposes.find((purpose) => textOf(purpose) === given) ?? null;
 }
 
 function textOf(purpose: ChallengePurpose): string {

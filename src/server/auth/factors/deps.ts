@@ -5,6 +5,8 @@ import type { FactorKey } from "./factor-key.ts";
 export type FactorNews =
   | "factor added"
   | "factor removed"
+  | "passkey added"
+  | "passkey removed"
   | "factors removed by an administrator"
   | "recovery code used"
   /** Somebody gave the right password, and then wrong codes. */

@@ -3,12 +3,12 @@ import type {
   RegistrationResponseJSON,
   VerifiedAuthenticationResponse,
 } from "@simplewebauthn/server";
+import type { z } from "zod/mini";
 import { mostPasskeys } from "#core/contract/factors.ts";
 import type { Passkey } from "#core/contract/factors.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
-import type { Json } from "#core/document/json.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { deleteFactors, findFactorState, lockFactors } from "#server/db/queries/factors.ts";
 import * as rows from "#server/db/queries/passkeys.ts";
@@ -24,7 +24,7 @@ import { passkeyPlace } from "./passkey-place.ts";
 export type Credential = Readonly<Record<string, unknown>>;
 
 /** What a browser is given to make a passkey or to sign with one. */
-export type CredentialOptions = Record<string, Json>;
+export type CredentialOptions = Record<string, z.core.util.JSONType>;
 
 /** The use cases of passkeys. Each change is recorded in the audit log. */
 export interface Passkeys {
@@ -49,13 +49,19 @@ export interface Passkeys {
     personId: string | null,
   ) => Promise<Outcome<CredentialOptions>>;
   /**
-   * The id of the person whose passkey signed a challenge for one of these purposes; null if anything is wrong. The authenticator
-   * has verified its user, so that a passkey counts as both factors.
+   * Whose passkey signed a challenge for which of these purposes; null if anything is wrong. The authenticator has verified its user,
+   * so that a passkey counts as both factors.
    */
   readonly checkPasskey: (
     purposes: readonly ChallengePurpose[],
     credential: Credential,
-  ) => Promise<string | null>;
+  ) => Promise<CheckedPasskey | null>;
+}
+
+/** A passkey that was accepted. */
+export interface CheckedPasskey {
+  readonly personId: string;
+  readonly purpose: ChallengePurpose;
 }
 
 // Loaded with the first passkey: most programs start without one.
@@ -105,7 +111,8 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
       const purposes = [{ kind: "register", personId: actor.id } as const];
       const verified = await verifyRegistrationResponse({
         response: credential as unknown as RegistrationResponseJSON,
-        expectedChallenge: (challenge) => useChallenge(database, challenge, purposes),
+        expectedChallenge: async (challenge) =>
+          (await useChallenge(database, challenge, purposes)) !== null,
         expectedOrigin: place.origin,
         expectedRPID: host,
         requireUserVerification: true,
@@ -134,7 +141,7 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
         const shown: Passkey = { id: made.id, name, host, isBackedUp, createdAt, usedAt: null };
         return done({ passkey: shown, recoveryCodes: codes === null ? null : [...codes] });
       });
-      if (outcome.ok) await deps.tell(actor.id, "factor added");
+      if (outcome.ok) await deps.tell(actor.id, "passkey added");
       return outcome;
     },
 
@@ -168,7 +175,7 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
         });
         return done({});
       });
-      if (outcome.ok) await deps.tell(actor.id, "factor removed");
+      if (outcome.ok) await deps.tell(actor.id, "passkey removed");
       return outcome;
     },
 
@@ -195,19 +202,24 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
       if (passkey === null || passkey.host !== place.host) return null;
       const { publicKey, counter } = passkey;
       const { verifyAuthenticationResponse } = await loadLibrary();
+      let purpose = null as ChallengePurpose | null;
       const answer: VerifiedAuthenticationResponse | null = await verifyAuthenticationResponse({
         response: credential as unknown as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => useChallenge(database, challenge, purposes),
+        expectedChallenge: async (challenge) => {
+          purpose = await useChallenge(database, challenge, purposes);
+          return purpose !== null;
+        },
         expectedOrigin: place.origin,
         expectedRPID: place.host,
         credential: { id, publicKey, counter },
         requireUserVerification: true,
       }).catch(notVerified);
-      if (answer === null || !answer.verified) return null;
+      if (answer === null || !answer.verified || purpose === null) return null;
       const { newCounter, credentialBackedUp, userVerified } = answer.authenticationInfo;
       if (!userVerified) return null;
       const use = { counter: newCounter, isBackedUp: credentialBackedUp };
-      return (await rows.usePasskey(database, id, use)) ? passkey.personId : null;
+      const { personId } = passkey;
+      return (await rows.usePasskey(database, id, use)) ? { personId, purpose } : null;
     },
   };
 }

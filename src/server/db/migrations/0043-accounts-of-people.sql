@@ -40,6 +40,9 @@ create table address_changes (
   expires_at timestamptz not null
 );
 
+-- Mails about accounts have links into them, so only their recipients may read them.
+alter table mails add column is_private boolean not null default false;
+
 -- Codes of an authenticator app (RFC 6238). The secret is encrypted; a code counts once.
 create table totp_factors (
   person_id text primary key references users (id) on delete cascade,
@@ -121,6 +124,8 @@ begin
   return null;
 end $$;
 create trigger tell_of_factors after insert or update of confirmed_at or delete on totp_factors
+  for each row execute function tell_of_factors();
+create trigger tell_of_passkeys after delete on passkeys
   for each row execute function tell_of_factors();
 
 -- The audit log also tells what kind of actor it was, and from which address. Rows from before have neither.

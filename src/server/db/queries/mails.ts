@@ -32,6 +32,8 @@ export interface NewMail {
   readonly meetingId?: string;
   /** The entry for calendars that it carries, if any. */
   readonly calendar?: MailCalendar;
+  /** Whether only its recipient may read it, as for mails with links into an account. */
+  readonly isPrivate?: boolean;
   /** `kept` if mail sending is not configured. */
   readonly state: "waiting" | "kept";
 }
@@ -53,10 +55,11 @@ export interface ClaimedMail {
 export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
   const { id, to, replyTo, subject, text, html, state } = mail;
   const { messageId = null, subscriberId = null, meetingId = null, calendar = null } = mail;
+  const { isPrivate = false } = mail;
   await sql.query(
     `insert into mails (id, recipient, reply_to, subject, text_body, html_body, state, message_id, subscriber_id,
-       meeting_id, calendar, calendar_method)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       meeting_id, calendar, calendar_method, is_private)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       id,
       to,
@@ -70,6 +73,7 @@ export async function insertMail(sql: Queryable, mail: NewMail): Promise<void> {
       meetingId,
       calendar?.text,
       calendar?.method,
+      isPrivate,
     ],
   );
 }
@@ -132,6 +136,14 @@ export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<
   );
 }
 
+/** Deletes mails about accounts that are older than `days` days and no longer waiting: their links have ended. */
+export async function forgetPrivateMails(sql: Queryable, days: number): Promise<void> {
+  await sql.query(
+    `delete from mails where is_private and state <> 'waiting' and created_at < now() - $1 * interval '1 day'`,
+    [days],
+  );
+}
+
 /**
  * Deletes confirmation and sign-up mails older than `days` days that are no longer waiting. Mails of deleted subscribers
  * are deleted with them in any case.
@@ -144,7 +156,11 @@ export async function forgetSubscriberMails(sql: Queryable, days: number): Promi
   );
 }
 
-const columns = `id, application_id, state, recipient, reply_to, subject, text_body, attempts, reason, next_try_at, ${exactTime("created_at")} as written_at, sent_at`;
+/** Shown to staff in place of what only its recipient may read. */
+const privateText = "Only the recipient of this mail may read it: it is about their account.";
+
+const columns = `id, application_id, state, recipient, reply_to, subject,
+  case when is_private then '${privateText}' else text_body end as text_body, attempts, reason, next_try_at, ${exactTime("created_at")} as written_at, sent_at`;
 
 /** The queue of mails. */
 export const outgoingMails = outgoing<ClaimedMail, Mail>({

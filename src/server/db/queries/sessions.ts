@@ -19,27 +19,46 @@ export interface SessionRow {
   readonly needsFactor: boolean;
 }
 
-const session = {
-  name: "find-session",
-  text: `select s.id as session_id, u.id, u.name, u.email, u.role,
+const sessionBy = (condition: string): string =>
+  `select s.id as session_id, u.id, u.name, u.email, u.role,
       s."updatedAt" < now() - interval '5 minutes' as stale,
       coalesce(s."confirmedAt" > now() - ${confirmMinutes} * interval '1 minute', false) as confirmed,
       ${needsFactor} as needs_factor
     from sessions s join users u on u.id = s."userId"
-    where s.token = $1 and s."expiresAt" > now() and s."updatedAt" > now() - $2 * interval '1 second'
-      and not ${isDisabledNow}`,
-};
+    where ${condition} and s."expiresAt" > now() and s."updatedAt" > now() - $2 * interval '1 second'
+      and not ${isDisabledNow}`;
+
+const byToken = { name: "find-session", text: sessionBy("s.token = $1") };
+const byId = { name: "check-session", text: sessionBy("s.id = $1") };
 
 /**
  * The person of a session that is neither expired nor idle for `idleSeconds`, by the database's clock; null if there is
  * none or the account is disabled.
  */
-export async function findSession(
+export function findSession(
   sql: Queryable,
   token: string,
   idleSeconds: number,
 ): Promise<SessionRow | null> {
-  const { rows } = await sql.query(session, [token, idleSeconds]);
+  return readSession(sql, byToken, token, idleSeconds);
+}
+
+/** The same by the session's id, whatever its cookie is by now. */
+export function checkSession(
+  sql: Queryable,
+  id: string,
+  idleSeconds: number,
+): Promise<SessionRow | null> {
+  return readSession(sql, byId, id, idleSeconds);
+}
+
+async function readSession(
+  sql: Queryable,
+  query: typeof byToken,
+  key: string,
+  idleSeconds: number,
+): Promise<SessionRow | null> {
+  const { rows } = await sql.query(query, [key, idleSeconds]);
   const row = rows[0];
   if (row === undefined) return null;
   return {

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Hono } from "hono";
+import { showForgottenPassword } from "#core/contract/account-screens.ts";
 import { readSameSitePath } from "#core/contract/same-site-path.ts";
 import type { Person } from "#core/contract/session.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import {
   credentialsMissing,
   credentialsWrong,
@@ -15,6 +17,7 @@ import type { Auth } from "#server/auth/auth.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { refusalResponse, refusalHeaders } from "../../responses/answer.ts";
 import type { Env } from "../../requests/env.ts";
+import { userAgentOf } from "../../requests/user-agent.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, LabelledInput } from "../inputs/labelled-input.tsx";
@@ -97,7 +100,7 @@ export function mountLogin(
           email: body.value.email,
           password: body.value.password,
           address: context.env.address,
-          userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+          userAgent: userAgentOf(context),
           cookies: context.req.header("cookie") ?? null,
           hasDevice: true,
         }),
@@ -191,6 +194,9 @@ function loginScreen(
           />
           {next !== null && <input type="hidden" name="next" value={next} />}
           <button className="button button-primary">Sign in</button>
+          <p className="hint">
+            <a href={showForgottenPassword.path}>Forgotten your password?</a>
+          </p>
         </form>
         {hasPasskeys && <PasskeyButton next={next} label="Sign in with a passkey" />}
       </>
@@ -213,6 +219,9 @@ function signedInScreen(draw: DrawScreen, person: Person, home: string): Promise
       <div className="actions">
         <a className="button button-primary" href={home}>
           Continue
+        </a>
+        <a className="button button-secondary" href={toolPaths.account}>
+          Your account
         </a>
         {signOut}
       </div>

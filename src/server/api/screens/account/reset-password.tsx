@@ -7,6 +7,7 @@ import { refusals } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Env } from "../../requests/env.ts";
+import { userAgentOf } from "../../requests/user-agent.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, LabelledInput } from "../inputs/labelled-input.tsx";
@@ -47,7 +48,7 @@ export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void
       email: outcome.value.email,
       password: body.value.password,
       address: context.env.address,
-      userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+      userAgent: userAgentOf(context),
       cookies: context.req.header("cookie") ?? null,
       hasDevice: false,
     });

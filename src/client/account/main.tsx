@@ -1,0 +1,31 @@
+import { createRoot } from "react-dom/client";
+import { createApiClient } from "#core/contract/client.ts";
+import { IdentityGuard } from "#client/ui/identity/identity-guard.tsx";
+import { createIdentityQuestion } from "#client/ui/identity/identity-question.ts";
+import { noticeNetworkFailure } from "#client/ui/network-notice.ts";
+import { notify } from "#client/ui/notices.ts";
+import { SecondPressContext } from "#client/ui/second-press-context.ts";
+import { createSecondPressGuard } from "#client/ui/second-press.ts";
+import { showRememberedTheme } from "#client/ui/theme-choice.ts";
+import { AccountScreen } from "./account-screen.tsx";
+import "./account.css";
+
+/** The entry of the own account; passes it everything it needs from the browser. */
+const place = document.getElementById("account");
+if (place === null) throw new Error("The document has no place for the account");
+
+showRememberedTheme(document);
+const secondPress = createSecondPressGuard();
+secondPress.listenTo(document);
+const question = createIdentityQuestion();
+const client = createApiClient((url, init) => window.fetch(url, init), {
+  confirmIdentity: question.ask,
+  onRefused: (refusal) => noticeNetworkFailure(window, refusal),
+});
+createRoot(place).render(
+  <SecondPressContext value={secondPress}>
+    <IdentityGuard client={client} question={question}>
+      <AccountScreen client={client} toasts={notify} />
+    </IdentityGuard>
+  </SecondPressContext>,
+);

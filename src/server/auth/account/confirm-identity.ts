@@ -1,0 +1,62 @@
+import type { ParsedBodyOf } from "#core/contract/route.ts";
+import type { confirmIdentity } from "#core/contract/account.ts";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import { findPasswordHash } from "#server/db/queries/accounts.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
+import { confirmSession } from "#server/db/queries/sessions.ts";
+import { forgiveAttempts, spendAttempt } from "../budgets.ts";
+import type { Attempt, Spent } from "../budgets.ts";
+import { tooBusy } from "../too-busy.ts";
+import type { AccountUseDeps, Owner } from "./deps.ts";
+
+export type Proof = ParsedBodyOf<typeof confirmIdentity>;
+
+/** Proves again who is signed in. Wrong proofs are counted like wrong sign-ins, and together with them. */
+export async function proveIdentity(
+  deps: AccountUseDeps,
+  owner: Owner,
+  proof: Proof,
+): Promise<Outcome<{ readonly isConfirmed: true }>> {
+  const judged = await judgeProof(deps, owner, proof);
+  await deps.database.transaction(async (sql) => {
+    if (judged.ok) await confirmSession(sql, owner.session);
+    await insertAudit(sql, {
+      actor: auditActor(owner),
+      action: judged.ok ? "identity confirmed" : "identity not confirmed",
+      subject: owner.id,
+      detail: { by: "code" in proof ? "code" : "password" },
+    });
+  });
+  return judged.ok ? done({ isConfirmed: true }) : judged;
+}
+
+/** Whether a password or code is right, within the budgets of signing in. */
+export async function judgeProof(
+  { database, passwords, secretKey, checkCode, record }: AccountUseDeps,
+  { id, email, source: { address } }: Owner,
+  proof: Proof,
+): Promise<Outcome<null>> {
+  const attempt: Attempt = { secretKey, email, address, device: null };
+  const { wait, knownBy }: Spent = await spendAttempt(database, attempt);
+  if (wait !== null) {
+    record("confirmation limited", { person: id, address });
+    return refused("too-many-requests", { more: { retryAfter: wait } });
+  }
+  const isRight =
+    "code" in proof
+      ? await checkCode(id, proof.code)
+      : await passwords
+          .withPriority(async () => {
+            const hash = await findPasswordHash(database, id);
+            return hash !== null && passwords.verify({ hash, password: proof.password });
+          })
+          .catch(tooBusy);
+  if (isRight === "busy") return refused("too-many-requests");
+  if (!isRight) {
+    record("confirmation refused", { person: id, address });
+    return refused("code" in proof ? "wrong-code" : "wrong-password");
+  }
+  await forgiveAttempts(database, attempt, { personId: id, knownBy });
+  return done(null);
+}
