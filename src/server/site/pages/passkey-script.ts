@@ -5,9 +5,8 @@ const patience = 20_000;
 
 /**
  * The inline script of the buttons that sign in with a passkey (`passkey-button.tsx`). It shows them where the browser has
- * passkeys, asks the server for a challenge, has it signed, and goes where the server says. Browsers that cannot read the options as
- * JSON keep the form alone. Where the form asks for an address, browsers also offer passkeys among the addresses they fill in. The
- * text is the same for every screen: the policy admits it by its hash.
+ * passkeys, asks the server for a challenge when one is pressed, has it signed, and goes where the server says. Browsers that cannot
+ * read the options as JSON keep the form alone. The text is the same for every screen: the policy admits it by its hash.
  */
 export const passkeyScript = `for(const place of document.querySelectorAll("[data-passkey]")){
 const api=window.PublicKeyCredential;
@@ -19,23 +18,21 @@ const said=await answer.json();
 if(!answer.ok)throw{words:said.error.message};
 return said;
 };
-let waiting;
-const run=async(isQuiet)=>{
-waiting?.abort();
-const control=waiting=new AbortController;
+let busy=false;
+button.addEventListener("click",async()=>{
+if(busy)return;
+busy=true;
 note.textContent="";
 try{
 const publicKey=api.parseRequestOptionsFromJSON(await ask(place.dataset.options,{}));
-const given=await navigator.credentials.get({publicKey,signal:control.signal,...(isQuiet?{mediation:"conditional"}:{})});
+const given=await navigator.credentials.get({publicKey});
 const next=place.dataset.next;
 const said=await ask(place.dataset.passkey,{credential:JSON.stringify(given),...(next?{next}:{})});
 location.assign(said.next);
 }catch(error){
-if(control.signal.aborted||isQuiet&&!error.words)return;
 note.textContent=error.words||(error.name==="NotAllowedError"?"No passkey was used. Try again, or sign in in another way.":${JSON.stringify(networkFailedText)});
 }
-};
+busy=false;
+});
 place.hidden=false;
-button.addEventListener("click",()=>run(false));
-if(document.querySelector("[autocomplete~=webauthn]"))api.isConditionalMediationAvailable?.().then(can=>can&&run(true));
 }`.replaceAll("\n", "");

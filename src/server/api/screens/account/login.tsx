@@ -179,7 +179,7 @@ function loginScreen(
             label={texts.label}
             hint={texts.hint}
             type="email"
-            autocomplete={hasPasskeys ? "username webauthn" : "username"}
+            autocomplete="username"
             value={email}
             error={errorAt(refusal, "email")}
             hasFocus={email === ""}
@@ -198,7 +198,7 @@ function loginScreen(
             <a href={showForgottenPassword.path}>Forgotten your password?</a>
           </p>
         </form>
-        {hasPasskeys && <PasskeyButton next={next} label="Sign in with a passkey" />}
+        {hasPasskeys && <PasskeyButton next={next} label="Use a passkey" />}
       </>
     ),
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
