@@ -33,6 +33,8 @@ export const asked: Readonly<
   },
   renamePasskey: { params: { passkeyId: "none" }, body: { name: "A key" }, status: 404 },
   removePasskey: { params: { passkeyId: "none" }, status: 404 },
+  offerConfirmation: { body: {}, status: 409 },
+  confirmByPasskey: { body: { credential: { id: "none", response: {} } }, status: 401 },
   removeFactorsOf: { params: { personId: "none" }, status: 404 },
   showSetup: { query: { token: "none" }, status: 403 },
   setup: {

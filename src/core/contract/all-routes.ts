@@ -52,6 +52,8 @@ export const namedRoutes = {
   addPasskey: factors.addPasskey,
   renamePasskey: factors.renamePasskey,
   removePasskey: factors.removePasskey,
+  offerConfirmation: factors.offerConfirmation,
+  confirmByPasskey: factors.confirmByPasskey,
   removeFactorsOf: factors.removeFactorsOf,
   showSetup: site.showSetup,
   setup: site.setup,

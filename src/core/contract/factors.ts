@@ -204,6 +204,34 @@ export const removePasskey = route({
   refusals: ["factor-demanded", "unknown-factor"],
 });
 
+export const offerConfirmation = route({
+  method: "POST",
+  path: "/api/session/passkey/options",
+  access: roles,
+  whileEnrolling: true,
+  summary: "What a browser needs to prove again who is signed in, by a passkey",
+  status: 200,
+  responseKind: "json",
+  shapes: { body: z.strictObject({}), response: z.record(z.string(), z.json()) },
+  refusals: ["no-passkeys-here"],
+});
+
+export const confirmByPasskey = route({
+  method: "POST",
+  path: "/api/session/passkey",
+  access: roles,
+  whileEnrolling: true,
+  summary: "Prove again who is signed in, by a passkey",
+  status: 200,
+  responseKind: "json",
+  bodyBytes: credentialBytes,
+  shapes: {
+    body: z.strictObject({ credential: credentialSchema }),
+    response: z.strictObject({ isConfirmed: z.literal(true) }),
+  },
+  refusals: ["no-passkeys-here", "passkey-refused"],
+});
+
 export const removeFactorsOf = route({
   method: "DELETE",
   path: "/api/people/{personId}/factors",

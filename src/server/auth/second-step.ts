@@ -140,7 +140,10 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
       const attempt = { secretKey, email: person.email, address, device };
       if (isShortCode(code)) {
         const { wait, isSuspicious } = await spendCode(database, attempt);
-        if (isSuspicious) await tell(person.id, "password known");
+        if (isSuspicious) {
+          record("codes guessed", { person: person.id, address });
+          await tell(person.id, "password known");
+        }
         if (wait !== null) {
           record("code limited", { person: person.id, address });
           return refused("too-many-requests", { more: { retryAfter: wait } });

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import * as routes from "#core/contract/factors.ts";
+import { refused } from "#core/contract/refusals.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
@@ -19,6 +20,15 @@ export function mountFactors(app: Hono<Env>, gate: Gate, auth: Auth): void {
   );
   mount(app, gate, routes.removePasskey, ({ actor, params }) =>
     auth.removePasskey(actor, params.passkeyId),
+  );
+  mount(app, gate, routes.offerConfirmation, ({ actor }) =>
+    auth.askForPasskey({ kind: "confirm", personId: actor.id }, actor.id),
+  );
+  mount(app, gate, routes.confirmByPasskey, ({ actor, session, body }) =>
+    session === null
+      ? // The route has no scope, so that the gate has refused every API token.
+        Promise.resolve(refused("token-not-allowed"))
+      : auth.confirmByPasskey(actor, session, body.credential),
   );
   mount(app, gate, routes.removeFactorsOf, ({ actor, params }) =>
     auth.removeFactorsOf(actor, params.personId),

@@ -150,6 +150,24 @@ test("of one answer that arrives many times at once, one signs in", async () => 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test("a passkey of one's own proves again who has a session", async () => {
+  const [owner, other] = [await newOwner(), await newOwner()];
+  const headers = { cookie: owner.session };
+  const offerAgain = async () =>
+    optionsOf(await app.request(routes.offerConfirmation, { body: {}, headers }));
+  const confirm = async (credential: Answer) =>
+    (await app.request(routes.confirmByPasskey, { body: { credential }, headers })).status;
+  const isConfirmed = async () =>
+    (await app.request(routes.makeRecoveryCodes, { body: {}, headers })).status;
+  await app.database.query(`update sessions set "confirmedAt" = now() - interval '11 minutes'`);
+  expect(await isConfirmed()).toBe(403);
+  expect(await confirm(other.device.get(await offerAgain()))).toBe(401);
+  expect(await confirm(owner.device.get(await offer()))).toBe(401);
+  expect(await isConfirmed()).toBe(403);
+  expect(await confirm(owner.device.get(await offerAgain()))).toBe(200);
+  expect(await isConfirmed()).toBe(200);
+});
+
 test("a passkey of a disabled account, or of none, signs nobody in", async () => {
   const { email, device } = await newOwner();
   await app.database.query("update users set banned = true where email = $1", [email]);

@@ -12,6 +12,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { deleteFactors, findFactorState, lockFactors } from "#server/db/queries/factors.ts";
 import * as rows from "#server/db/queries/passkeys.ts";
+import { confirmSession } from "#server/db/queries/sessions.ts";
 import { DatabaseUnavailable } from "#server/db/unavailable.ts";
 import { giveChallenge, useChallenge } from "./challenges.ts";
 import type { ChallengePurpose } from "./challenges.ts";
@@ -43,6 +44,12 @@ export interface Passkeys {
   ) => Promise<Outcome<Record<string, never>>>;
   /** Refused for the last factor of somebody who must have one. */
   readonly removePasskey: (actor: Actor, id: string) => Promise<Outcome<Record<string, never>>>;
+  /** Proves again, with a passkey of their own, who has this session. */
+  readonly confirmByPasskey: (
+    actor: Actor,
+    session: string,
+    credential: Credential,
+  ) => Promise<Outcome<{ readonly isConfirmed: true }>>;
   /** Options to sign a challenge with one of a person's passkeys, or with any (null). */
   readonly askForPasskey: (
     purpose: ChallengePurpose,
@@ -72,7 +79,35 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
   const { database } = deps;
   const place = passkeyPlace(deps.publicUrl);
 
+  const checkPasskey: Passkeys["checkPasskey"] = async (purposes, credential) => {
+    const { id } = credential;
+    if (place.host === null || typeof id !== "string") return null;
+    const passkey = await rows.findPasskey(database, id);
+    if (passkey === null || passkey.host !== place.host) return null;
+    const { publicKey, counter } = passkey;
+    const { verifyAuthenticationResponse } = await loadLibrary();
+    let purpose = null as ChallengePurpose | null;
+    const answer: VerifiedAuthenticationResponse | null = await verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge: async (challenge) => {
+        purpose = await useChallenge(database, challenge, purposes);
+        return purpose !== null;
+      },
+      expectedOrigin: place.origin,
+      expectedRPID: place.host,
+      credential: { id, publicKey, counter },
+      requireUserVerification: true,
+    }).catch(notVerified);
+    if (answer === null || !answer.verified || purpose === null) return null;
+    const { newCounter, credentialBackedUp, userVerified } = answer.authenticationInfo;
+    if (!userVerified) return null;
+    const use = { counter: newCounter, isBackedUp: credentialBackedUp };
+    const { personId } = passkey;
+    return (await rows.usePasskey(database, id, use)) ? { personId, purpose } : null;
+  };
+
   return {
+    checkPasskey,
     hasPasskeysHere: place.host !== null,
 
     async findPasskeysElsewhere() {
@@ -195,31 +230,19 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
       return done(asJson(options));
     },
 
-    async checkPasskey(purposes, credential) {
-      const { id } = credential;
-      if (place.host === null || typeof id !== "string") return null;
-      const passkey = await rows.findPasskey(database, id);
-      if (passkey === null || passkey.host !== place.host) return null;
-      const { publicKey, counter } = passkey;
-      const { verifyAuthenticationResponse } = await loadLibrary();
-      let purpose = null as ChallengePurpose | null;
-      const answer: VerifiedAuthenticationResponse | null = await verifyAuthenticationResponse({
-        response: credential as unknown as AuthenticationResponseJSON,
-        expectedChallenge: async (challenge) => {
-          purpose = await useChallenge(database, challenge, purposes);
-          return purpose !== null;
-        },
-        expectedOrigin: place.origin,
-        expectedRPID: place.host,
-        credential: { id, publicKey, counter },
-        requireUserVerification: true,
-      }).catch(notVerified);
-      if (answer === null || !answer.verified || purpose === null) return null;
-      const { newCounter, credentialBackedUp, userVerified } = answer.authenticationInfo;
-      if (!userVerified) return null;
-      const use = { counter: newCounter, isBackedUp: credentialBackedUp };
-      const { personId } = passkey;
-      return (await rows.usePasskey(database, id, use)) ? { personId, purpose } : null;
+    async confirmByPasskey(actor, session, credential) {
+      const checked = await checkPasskey([{ kind: "confirm", personId: actor.id }], credential);
+      const isOwn = checked?.personId === actor.id;
+      await database.transaction(async (sql) => {
+        if (isOwn) await confirmSession(sql, session);
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: isOwn ? "identity confirmed" : "identity not confirmed",
+          subject: actor.id,
+          detail: { by: "passkey" },
+        });
+      });
+      return isOwn ? done({ isConfirmed: true }) : refused("passkey-refused");
     },
   };
 }
