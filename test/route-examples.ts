@@ -15,6 +15,27 @@ export const asked: Readonly<
   showLogin: {},
   login: { body: { email: "nobody@ashlar.test", password: "wrong wrong wrong" }, status: 401 },
   logout: { body: {} },
+  showFactor: { status: 302 },
+  giveFactor: { body: { code: "000000" }, status: 401 },
+  // Stores a challenge, which is valid for five minutes.
+  offerPasskey: { body: {}, status: 409 },
+  givePasskey: { body: { credential: "{}" }, status: 401 },
+  loadFactors: {},
+  // In a test a session is as good as new, so that nobody is asked again.
+  beginTotp: { body: { more: true }, status: 422 },
+  confirmTotp: { body: { code: "000000" }, status: 409 },
+  removeTotp: { status: 404 },
+  makeRecoveryCodes: { body: {}, status: 404 },
+  beginPasskey: { body: {}, status: 409 },
+  addPasskey: {
+    body: { name: "A key", credential: { id: "none", response: {} } },
+    status: 409,
+  },
+  renamePasskey: { params: { passkeyId: "none" }, body: { name: "A key" }, status: 404 },
+  removePasskey: { params: { passkeyId: "none" }, status: 404 },
+  offerConfirmation: { body: {}, status: 409 },
+  confirmByPasskey: { body: { credential: { id: "none", response: {} } }, status: 401 },
+  removeFactorsOf: { params: { personId: "none" }, status: 404 },
   showSetup: { query: { token: "none" }, status: 403 },
   setup: {
     body: { token: "none", name: "Eve", email: "eve@ashlar.test", password: testPassword },

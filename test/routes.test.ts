@@ -167,6 +167,8 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       section: "identity",
       backupId: "none",
       tokenId: "none",
+      passkeyId: "none",
+      personId: "none",
       mailId: "none",
       linkId: "none",
       messageId: "none",

@@ -54,11 +54,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const setupNotices = createSetupNotices(log);
   const api = createAppApi(deps, services, { every, readiness, record, setupNotices });
   await retryWhileStarting(() => pages.ensureStarterContent(), log);
+  const keyNotice = await services.auth.checkFactorKey();
   const stopping = new AbortController();
   const stopListening = await listenToChannels({ database, ...services });
   const refreshed = refreshAll(pages, stopping.signal, log);
   const stopSchedule = startSchedule({ every, record, ...services });
-  const { setupUrl, notices } = await openSetup(services, publicUrl);
+  const { setupUrl, notices } = await openSetup(services, publicUrl, keyNotice);
   const secure = config.publicUrl?.startsWith("https:") === true;
   const fetch = createFetch(api, site, secure);
   const closeAll = (): void => {
@@ -204,13 +205,18 @@ function createFetch(api: Api, site: Services["site"], secure: boolean): App["fe
 async function openSetup(
   { auth }: Services,
   publicUrl: string,
+  keyNotice: string | null,
 ): Promise<Pick<App, "setupUrl" | "notices">> {
   const token = await auth.openSetup();
-  const unused = await auth.findUnusedAdministrator();
+  const others = [
+    await auth.findUnusedAdministrator(),
+    keyNotice,
+    await auth.findPasskeysElsewhere(),
+  ];
   const setupUrl = token === null ? null : `${publicUrl}/setup?token=${token}`;
   const notices = [
     ...(setupUrl === null ? [] : [`Make the first account here (works once): ${setupUrl}`]),
-    ...(unused === null ? [] : [unused]),
+    ...others.filter((notice) => notice !== null),
   ];
   return { setupUrl, notices };
 }

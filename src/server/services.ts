@@ -124,6 +124,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     passwords: deps.passwords ?? createPasswords(),
     newId,
     secretKey,
+    formerSecretKey: config.formerSecretKey,
     publicUrl: config.publicUrl,
     readKnownSite: async () => ({
       siteName: (await siteContact()).name,

@@ -6,6 +6,7 @@ import { draftLinks } from "./draft-links.ts";
 import { embeds } from "./embeds.ts";
 import { costlyBodies } from "./costly-bodies.ts";
 import { crossSite } from "./cross-site.ts";
+import { factorAttacks } from "./factors.ts";
 import { formBodies } from "./form-bodies.ts";
 import { formLimits } from "./form-limits.ts";
 import { guards } from "./guards.ts";
@@ -41,6 +42,7 @@ export const attacks: readonly Attack[] = [
   ...passwordResets,
   ...newPasswords,
   ...ownAccounts,
+  ...factorAttacks,
   ...backups,
   ...crossSite,
   ...objects,

@@ -122,7 +122,7 @@ test("SITE-030 a page for investors names who is signed in and has the way out; 
   await page.goto(`${server.url}/login?next=/investor-demo`);
   await page.getByRole("textbox").first().fill(server.administrator.email);
   await page.getByLabel("Password").fill(server.administrator.password);
-  await page.getByRole("main").getByRole("button").click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`${server.url}/investor-demo`);
   const header = page.getByRole("banner");
   await expect(header.getByText("Administrator")).toBeVisible();

@@ -211,7 +211,7 @@ test("BLOCK-102 without a script, and for a new tab, the button is a link to the
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Investor sign-in");
   await page.getByLabel("Username").fill(server.administrator.email);
   await page.getByLabel("Password").fill(server.administrator.password);
-  await page.getByRole("main").getByRole("button").click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`${server.url}/investor-demo`);
   await expect(page.getByText("Welcome to the investor demo!")).toBeVisible();
   await context.close();

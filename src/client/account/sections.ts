@@ -2,6 +2,8 @@ import type { ComponentType } from "react";
 import { roles, staff } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { AccountSectionProps } from "./deps/account-deps.ts";
+import { FactorSection } from "./factors/factor-section.tsx";
+import { PasskeySection } from "./factors/passkey-section.tsx";
 import { PasswordSection } from "./own/password-section.tsx";
 import { ProfileSection } from "./own/profile-section.tsx";
 import { SessionSection } from "./own/session-section.tsx";
@@ -24,6 +26,14 @@ export interface AccountSection {
 export const accountSections: readonly AccountSection[] = [
   { id: "profile", name: "Profile", Section: ProfileSection, roles },
   { id: "password", name: "Password", Section: PasswordSection, roles },
+  {
+    id: "second-factor",
+    name: "Second factor",
+    Section: FactorSection,
+    roles,
+    isWhileEnrolling: true,
+  },
+  { id: "passkeys", name: "Passkeys", Section: PasskeySection, roles, isWhileEnrolling: true },
   { id: "sessions", name: "Sessions", Section: SessionSection, roles },
   { id: "tokens", name: "API tokens", Section: TokenSection, roles: staff },
 ];

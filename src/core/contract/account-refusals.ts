@@ -31,11 +31,51 @@ export const accountRefusals = {
     status: 400,
     text: "Send the API token in the header Authorization: Bearer TOKEN, never in an address, which is written to logs. Replace this token: it may be known now.",
   },
-  "wrong-password": { status: 403, text: "This is not your password. Nothing was changed." },
-  "wrong-code": {
-    status: 403,
-    text: "This code does not count. Codes change every 30 seconds, and each counts once: enter the next one.",
+  "factor-demanded": {
+    status: 409,
+    text: "Your role must have a second factor, and this is your last one. Add another one first.",
   },
+  "unknown-factor": {
+    status: 404,
+    text: "This factor is not there. It may have been removed: reload the page.",
+  },
+  "own-factors": {
+    status: 409,
+    text: "Remove your own factors on the page of your account.",
+  },
+  "totp-there": {
+    status: 409,
+    text: "There is an authenticator app already. Remove it first, then set up another one.",
+  },
+  "totp-not-begun": {
+    status: 409,
+    text: "This setup has ended. Begin again, and scan the new code.",
+  },
+  "wrong-code": {
+    status: 422,
+    text: "This code is not right, or it was used before. Wait for the next one in your app, and check that the clock of its device is right.",
+  },
+  "code-missing": {
+    status: 422,
+    text: "Please enter a code of your authenticator app, or one of your recovery codes.",
+  },
+  "sign-in-ended": {
+    status: 401,
+    text: "This sign-in has ended: it took more than ten minutes, or too many codes were wrong. Sign in again.",
+  },
+  "no-passkeys-here": {
+    status: 409,
+    text: "Passkeys work only where the website has a host name of its own and is reached over https. Use a password and a code.",
+  },
+  "too-many-passkeys": {
+    status: 409,
+    text: "There are already 20 passkeys, the most that one person can have. Remove one that is no longer needed.",
+  },
+  "passkey-refused": {
+    status: 401,
+    text: "This passkey was not accepted: it is not known here, was made for another address, or took too long. Try again, or sign in with your password.",
+  },
+  "wrong-password": { status: 403, text: "This is not your password. Nothing was changed." },
   "same-address": { status: 422, text: "This is your address already." },
   "no-mail-for-address": {
     status: 409,

@@ -184,6 +184,8 @@ export const checkIdentity = route({
       isConfirmed: z.boolean(),
       /** Whether codes of a second factor count. */
       hasCodes: z.boolean(),
+      /** Whether passkeys of this website do. */
+      hasPasskeys: z.optional(z.boolean()),
     }),
   },
   whileEnrolling: true,

@@ -7,6 +7,7 @@ import * as contact from "./contact.ts";
 import * as deliveries from "./deliveries.ts";
 import * as draftLinks from "./draft-links.ts";
 import * as embeds from "./embeds.ts";
+import * as factors from "./factors.ts";
 import * as discovery from "./discovery-routes.ts";
 import * as submissions from "./form-submissions.ts";
 import * as inbox from "./inbox.ts";
@@ -39,6 +40,22 @@ export const namedRoutes = {
   showLogin: site.showLogin,
   login: site.login,
   logout: site.logout,
+  showFactor: factors.showFactor,
+  giveFactor: factors.giveFactor,
+  offerPasskey: factors.offerPasskey,
+  givePasskey: factors.givePasskey,
+  loadFactors: factors.loadFactors,
+  beginTotp: factors.beginTotp,
+  confirmTotp: factors.confirmTotp,
+  removeTotp: factors.removeTotp,
+  makeRecoveryCodes: factors.makeRecoveryCodes,
+  beginPasskey: factors.beginPasskey,
+  addPasskey: factors.addPasskey,
+  renamePasskey: factors.renamePasskey,
+  removePasskey: factors.removePasskey,
+  offerConfirmation: factors.offerConfirmation,
+  confirmByPasskey: factors.confirmByPasskey,
+  removeFactorsOf: factors.removeFactorsOf,
   showSetup: site.showSetup,
   setup: site.setup,
   showWelcome,

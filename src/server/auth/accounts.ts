@@ -5,6 +5,7 @@ import * as rows from "#server/db/queries/accounts.ts";
 import type { AccountRow, ListedAccount } from "#server/db/queries/accounts.ts";
 import { insertAudit } from "#server/db/queries/audit-log.ts";
 import type { AuditActor } from "#server/db/queries/audit-log.ts";
+import { deleteFactors, listFactorOwners } from "#server/db/queries/factors.ts";
 import { lockAdministrators } from "#server/db/queries/people.ts";
 import { openReset } from "./reset.ts";
 import { sessionLimits } from "./session-limits.ts";
@@ -31,6 +32,10 @@ export interface Accounts {
   readonly disable: (email: string) => Promise<Outcome<Done>>;
   readonly enable: (email: string) => Promise<Outcome<Done>>;
   readonly signOut: (email: string) => Promise<Outcome<Done>>;
+  /** Removes the second factors and passkeys, and ends all sessions: the password alone signs in then. */
+  readonly dropFactor: (email: string) => Promise<Outcome<Done>>;
+  /** The same for everybody; returns how many accounts had a factor. */
+  readonly dropAllFactors: () => Promise<number>;
 }
 
 type Change<Value> = (sql: Queryable, account: AccountRow) => Promise<Outcome<Value>>;
@@ -85,5 +90,23 @@ export function createAccounts({ database, newId, actor }: AccountsDeps): Accoun
       change("account signed out", email, async (sql, account) =>
         done({ account, ended: await rows.deleteSessionsOf(sql, account.id) }),
       ),
+
+    dropFactor: (email) =>
+      change("factors removed", email, async (sql, account) => {
+        if ((await deleteFactors(sql, account.id)) === 0) return refused("unknown-factor");
+        return done({ account, ended: await rows.deleteSessionsOf(sql, account.id) });
+      }),
+
+    dropAllFactors: () =>
+      database.transaction(async (sql) => {
+        const owners = await listFactorOwners(sql);
+        for (const personId of owners) {
+          // Few accounts, and only when a key was lost.
+          await deleteFactors(sql, personId);
+          await rows.deleteSessionsOf(sql, personId);
+          await insertAudit(sql, { actor: operator, action: "factors removed", subject: personId });
+        }
+        return owners.length;
+      }),
   };
 }

@@ -11,6 +11,14 @@ import type { Origin, OwnAccount } from "./account/account.ts";
 import { rememberAddress } from "./budgets.ts";
 import type { AuthDeps } from "./deps.ts";
 import { checkNewPassword } from "./new-password.ts";
+import { checkFactorKey } from "./factors/check-factor-key.ts";
+import { createFactorKey } from "./factors/factor-key.ts";
+import { createFactors } from "./factors/factors.ts";
+import type { Factors } from "./factors/factors.ts";
+import { createPasskeys } from "./factors/passkeys.ts";
+import type { Passkeys } from "./factors/passkeys.ts";
+import { tellOwner } from "./notices.ts";
+import type { NoticeKind } from "./notices.ts";
 import { finishReset, readReset } from "./reset.ts";
 import type { ResetForm } from "./reset.ts";
 import { createSessionEnds } from "./session-ends.ts";
@@ -25,7 +33,7 @@ import type { ApiTokens } from "./tokens/api-tokens.ts";
 import { findUnusedAdministrator } from "./unused-administrator.ts";
 
 /** The use cases of accounts. Expected refusals are returned; only defects and a lost database throw. */
-export interface Auth extends SessionEnds, Sessions {
+export interface Auth extends SessionEnds, Sessions, Factors, Passkeys {
   readonly tokens: ApiTokens;
   readonly account: OwnAccount;
   readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
@@ -38,6 +46,8 @@ export interface Auth extends SessionEnds, Sessions {
   readonly isSetupOpen: (token: string) => Promise<boolean>;
   /** A log line for the operator if ADMIN_EMAIL and ADMIN_PASSWORD differ from the existing account; else null. */
   readonly findUnusedAdministrator: () => Promise<string | null>;
+  /** Called at start: refuses it if the secrets of factors cannot be read (`checkFactorKey`). */
+  readonly checkFactorKey: () => Promise<string | null>;
   readonly finishSetup: (form: SetupForm) => Promise<Outcome<null>>;
   /** The person whose password the link with this token sets. */
   readonly readReset: (token: string) => Promise<Outcome<Person>>;
@@ -48,11 +58,32 @@ export interface Auth extends SessionEnds, Sessions {
 /** The use cases of accounts. */
 export function createAuth(deps: AuthDeps): Auth {
   const { database, record } = deps;
+  const tell = async (personId: string, news: NoticeKind): Promise<void> => {
+    const person = await rows.findPerson(database, personId);
+    if (person === null) return;
+    await tellOwner(database, deps, { kind: news, person, from: null });
+    deps.mail.wake();
+  };
+  const factorsDeps = {
+    ...deps,
+    key: createFactorKey(deps.secretKey),
+    now: deps.mail.now,
+    readSiteName: deps.mail.siteName,
+    publicUrl: deps.mail.origin,
+    tell,
+  };
+  const factors = createFactors(factorsDeps);
+  const passkeys = createPasskeys(factorsDeps);
   return {
     ...createSessionEnds(),
-    ...createSessions(deps),
+    ...createSessions(deps, { factors, passkeys, tell }),
+    ...factors,
+    ...passkeys,
+    account: createOwnAccount({
+      ...deps,
+      checkCode: async (personId, code) => (await factors.checkCode(personId, code)) !== null,
+    }),
     tokens: createApiTokens(deps),
-    account: createOwnAccount({ ...deps, checkCode: () => Promise.resolve(false) }),
 
     async listPeople(actor) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
@@ -77,6 +108,8 @@ export function createAuth(deps: AuthDeps): Auth {
     openSetup: () => deps.passwords.withPriority(() => openSetup(deps)),
     isSetupOpen: (token) => isSetupOpen(deps, token),
     findUnusedAdministrator: () => deps.passwords.withPriority(() => findUnusedAdministrator(deps)),
+    checkFactorKey: () =>
+      checkFactorKey(database, { current: deps.secretKey, former: deps.formerSecretKey }),
 
     async finishSetup(form) {
       const outcome = await deps.passwords

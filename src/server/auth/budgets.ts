@@ -124,6 +124,25 @@ export async function rememberAddress(
   await forgetAttempts(sql, keys.accountHere);
 }
 
+/** By what the owner of the account is known where an attempt comes from; null: the owner never signed in there. */
+export async function findKnownBy(sql: Queryable, attempt: Attempt): Promise<Spent["knownBy"]> {
+  const { device, network } = keysOf(attempt);
+  const account = accountOf(attempt);
+  if (device !== null && (await isKnownOrigin(sql, account, device.known))) return "device";
+  return (await isKnownOrigin(sql, account, network)) ? "network" : null;
+}
+
+/** The keys under which codes of a second factor are counted: of the device, the network, and the account from anywhere. */
+export function codeKeysOf(attempt: Attempt) {
+  const { device, accountHere, account } = keysOf(attempt);
+  return {
+    device: `code ${device?.account ?? ""}`,
+    network: `code ${accountHere}`,
+    account: `code ${account}`,
+    turn: `turn of code ${account}`,
+  };
+}
+
 type Keys = ReturnType<typeof keysOf>;
 
 async function spendKnown(sql: Queryable, key: string): Promise<number | null> {

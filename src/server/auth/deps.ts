@@ -10,6 +10,8 @@ export interface AuthDeps {
   /** Generates unguessable ids. */
   readonly newId: () => string;
   readonly secretKey: string;
+  /** The key that was used before, to encrypt anew what it encrypted; null if it did not change. */
+  readonly formerSecretKey: string | null;
   /** The configured public address, or null. */
   readonly publicUrl: string | null;
   /** What new passwords may not consist of (`checkNewPassword`). */

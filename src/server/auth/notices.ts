@@ -24,6 +24,9 @@ export type NoticeKind =
   | "factor added"
   | "factor removed"
   | "recovery code used"
+  /** Somebody gave the right password, and then wrong codes. */
+  | "password known"
+  | "factors removed by an administrator"
   | "passkey added"
   | "passkey removed";
 
@@ -139,6 +142,14 @@ const words: Readonly<
   "recovery code used": (site) => ({
     subject: `A recovery code was used at ${site}`,
     happened: `Somebody signed in to your account at ${site} with a recovery code.`,
+  }),
+  "password known": (site) => ({
+    subject: `Somebody knows your password at ${site}`,
+    happened: `Somebody gave the right password of your account at ${site}, and then several wrong codes. They did not get in. If you did not mistype your own codes, set another password now.`,
+  }),
+  "factors removed by an administrator": (site) => ({
+    subject: `Your second factor was removed at ${site}`,
+    happened: `An administrator removed the second factors and passkeys of your account at ${site}. Signing in asks for the password alone now.`,
   }),
   "passkey added": (site) => ({
     subject: `A passkey was added at ${site}`,

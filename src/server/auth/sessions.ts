@@ -2,16 +2,19 @@ import { readEmailAddress } from "#core/fields/email-address.ts";
 import type { Person } from "#core/contract/session.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
-import { hasKnownOrigin } from "#server/db/queries/own-account.ts";
+import { personHasFactor } from "#server/db/queries/factors.ts";
 import * as rows from "#server/db/queries/sessions.ts";
-import { forgiveAttempts, spendAttempt } from "./budgets.ts";
+import { spendAttempt } from "./budgets.ts";
 import { endedCookie, sessionCookie, sessionTokenReader } from "./cookies.ts";
-import { deviceCookie, deviceLine, newDevice, readDevice } from "./device-cookie.ts";
+import { deviceCookie, newDevice, readDevice } from "./device-cookie.ts";
 import type { AuthDeps } from "./deps.ts";
 import type { Library } from "./library.ts";
 import { renewHash } from "./renew-hash.ts";
-import { tellOwner } from "./notices.ts";
+import { createSecondStep } from "./second-step.ts";
+import type { SecondStep, SecondStepParts } from "./second-step.ts";
 import { sessionLimits } from "./session-limits.ts";
+import { createSignInEnd } from "./sign-in-end.ts";
+import type { SignedIn } from "./sign-in-end.ts";
 import { createStandIns } from "./stand-ins.ts";
 import { busyRefusal, tooBusy } from "./too-busy.ts";
 
@@ -38,7 +41,7 @@ export interface OpenSession {
 }
 
 /** Signing in and out, and the person of a request's session. */
-export interface Sessions {
+export interface Sessions extends SecondStep {
   /** Whether a session with the right signature is in a `Cookie` header. It may have ended: no database is asked. */
   readonly hasSession: (cookies: string) => boolean;
   /** The session in a `Cookie` header, looked up in the database each time; null if none. */
@@ -49,12 +52,10 @@ export interface Sessions {
    */
   readonly findPerson: (cookies: string | null) => Promise<Person | null>;
   /**
-   * Returns `Set-Cookie` headers, the session's first, and the person. Unknown accounts and wrong passwords get the same
-   * response after the same work.
+   * The first step of signing in, and the only one for people without a second factor. Unknown accounts and wrong passwords get
+   * the same response after the same work.
    */
-  readonly signIn: (
-    credentials: Credentials,
-  ) => Promise<Outcome<{ readonly setCookies: readonly string[]; readonly person: Person }>>;
+  readonly signIn: (credentials: Credentials) => Promise<Outcome<SignedIn>>;
   /** Ends the session, if any, and returns the `Set-Cookie` header that removes the cookie. */
   readonly signOut: (cookies: string | null) => Promise<string>;
 }
@@ -65,11 +66,16 @@ type SessionsDeps = Pick<
 >;
 
 /** The use cases of sessions. The accounts library is loaded at the first sign-in. */
-export function createSessions(deps: SessionsDeps): Sessions {
+export function createSessions(
+  deps: SessionsDeps,
+  parts: Pick<SecondStepParts, "factors" | "passkeys" | "tell">,
+): Sessions {
   const { database, record } = deps;
   const cookie = sessionCookie(deps.publicUrl);
   const ofDevice = deviceCookie(cookie);
   const tokenOf = sessionTokenReader(cookie, deps.secretKey);
+  const end = createSignInEnd(deps, { tokenOf, ofDevice });
+  const { wait: waitForFactor, ...secondStep } = createSecondStep({ deps, cookie, end, ...parts });
   let library: Promise<Library> | undefined;
   const loadLibrary = (): Promise<Library> =>
     (library ??= import("./library.ts").then(({ createLibrary }) =>
@@ -99,6 +105,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   };
 
   return {
+    ...secondStep,
     hasSession: (cookies) => tokenOf(cookies) !== null,
     findSession: (cookies) => find(cookies),
     findPerson: (cookies) => findFull(cookies),
@@ -125,21 +132,24 @@ export function createSessions(deps: SessionsDeps): Sessions {
         record("sign-in refused", { address });
         return refused("wrong-credentials");
       }
-      const { person } = opened;
-      const isNewDevice = knownBy === null && (await hasKnownOrigin(database, person.id));
-      await forgiveAttempts(database, attempt, { personId: person.id, knownBy });
+      const { person, needsFactor } = opened;
       await renewHash(deps, { personId: person.id, password });
-      if (isNewDevice) {
-        const from = { address, userAgent };
-        await tellOwner(database, deps, { kind: "new device", person, from });
-        deps.mail.wake();
+      if (await personHasFactor(database, person.id)) {
+        // The library's session never leaves the server.
+        await rows.deleteSession(database, tokenOf(setCookie.split(";")[0] ?? null) ?? "");
+        const pending = await waitForFactor(person.id, { address, knownBy });
+        return done({ person, setCookies: [pending], awaitsFactor: true, needsFactor: false });
       }
-      const earlier = tokenOf(cookies);
-      if (earlier !== null) await rows.deleteSession(database, earlier);
-      await rows.deleteEndedSessions(database, sessionLimits.idle);
-      record("signed in", { person: person.id, address });
-      const deviceLines = device === null ? [] : [deviceLine(ofDevice, device)];
-      return done({ setCookies: [setCookie, ...deviceLines], person });
+      const ended = await end({
+        person,
+        attempt,
+        knownBy,
+        isCounted: true,
+        userAgent,
+        cookies,
+        setCookie,
+      });
+      return done({ person, ...ended, awaitsFactor: false, needsFactor });
     },
 
     async signOut(cookies) {

@@ -54,27 +54,34 @@ export async function runAccountCommand(args: readonly string[], deps: CommandDe
   }
 }
 
-type Action = "reset" | "disable" | "enable" | "sign-out";
+const actions = ["reset", "disable", "enable", "sign-out", "drop-factor"] as const;
+type Action = (typeof actions)[number];
 
-type Asked = { readonly action: "list" } | { readonly action: Action; readonly email: string };
+type Asked =
+  | { readonly action: "list" | "drop-all-factors" }
+  | { readonly action: Action; readonly email: string };
 
 function readArgs(args: readonly string[]): Asked {
   const [action, email, more] = positionalsOf(args);
   if (action === "list" && email === undefined) return { action };
-  const isKnown =
-    action === "reset" || action === "disable" || action === "enable" || action === "sign-out";
-  if (!isKnown || email === undefined || more !== undefined)
+  if (action === "drop-factor" && email === "--all" && more === undefined) {
+    return { action: "drop-all-factors" };
+  }
+  const known = actions.find((each) => each === action);
+  if (known === undefined || email === undefined || more !== undefined)
     throw new CommandRefused(usages.account);
   const read = emailSchema.safeParse(email.trim());
   if (!read.success) {
     throw new CommandRefused(`${email} is no e-mail address: it must be like name@example.com.`);
   }
-  return { action, email: read.data };
+  return { action: known, email: read.data };
 }
 
 function positionalsOf(args: readonly string[]): readonly string[] {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: {} }).positionals;
+    const options = { all: { type: "boolean" } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    return values.all === true ? [...positionals, "--all"] : positionals;
   } catch (error) {
     throw new CommandRefused(usages.account, { cause: error });
   }
@@ -128,14 +135,21 @@ async function run(asked: Asked, database: Database, deps: CommandDeps): Promise
   const accounts = createAccounts({ database, newId, actor });
   const note = (outcome: string): void => {
     const { action } = asked;
-    const account = asked.action === "list" ? {} : { account: asked.email };
+    const account = "email" in asked ? { account: asked.email } : {};
     const at = new Date().toISOString();
     record(
       JSON.stringify({ at, event: "account command", action, ...account, outcome, by: actor }),
     );
   };
-  if (asked.action === "list") {
+  if (!("email" in asked) && asked.action === "list") {
     for (const line of tableOf(await accounts.list())) log(line);
+    return note("done");
+  }
+  if (!("email" in asked)) {
+    const dropped = await accounts.dropAllFactors();
+    log(
+      `${counted(dropped, "account")} had a second factor. All are removed, and their sessions ended: the password alone signs in.`,
+    );
     return note("done");
   }
   const outcome = await perform(accounts, asked.action, asked.email, config);
@@ -169,8 +183,9 @@ async function perform(
     ];
     return { ok: true, value: lines };
   }
-  const { disable, enable, signOut } = accounts;
-  const outcome = await { disable, enable, "sign-out": signOut }[action](email);
+  const { disable, enable, signOut, dropFactor } = accounts;
+  const act = { disable, enable, "sign-out": signOut, "drop-factor": dropFactor }[action];
+  const outcome = await act(email);
   if (!outcome.ok) return outcome;
   const name = nameOf(outcome.value);
   const lines = {
@@ -180,6 +195,9 @@ async function perform(
     ],
     enable: [`${name} can sign in.`],
     "sign-out": [`${name} is signed out everywhere. ${endedOf(outcome.value)}`],
+    "drop-factor": [
+      `${name} has no second factor any more, and signs in with the password alone. ${endedOf(outcome.value)}`,
+    ],
   }[action];
   return { ok: true, value: lines };
 }
@@ -199,6 +217,7 @@ function refusalFor(code: keyof typeof refusals, email: string): string {
   if (code === "unknown-account") {
     return `There is no account with the e-mail address ${email}. These are there: npm run account -- list`;
   }
+  if (code === "unknown-factor") return `${email} has no second factor.`;
   if (code === "last-administrator") {
     return `${email} is the only administrator who can sign in, so nobody could look after the site any more. Make or enable another administrator first; to bar whoever uses the account, run: npm run account -- reset ${email}`;
   }

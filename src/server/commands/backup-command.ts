@@ -3,12 +3,15 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { counted } from "#core/fields/counted.ts";
 import { backUp } from "../backup/backup.ts";
+import { checkFactorKey } from "../auth/factors/check-factor-key.ts";
+import type { Keys } from "../auth/factors/check-factor-key.ts";
 import { BackupRefused } from "../backup/refused.ts";
 import { restore } from "../backup/restore.ts";
 import { checkDataFolder, openSite } from "./open-site.ts";
 import type { CommandDeps, OpenSite } from "./open-site.ts";
 import { usages } from "./usage.ts";
 import { hasCode } from "../db/embedded/start-refused.ts";
+import { connect } from "../db/connect.ts";
 import { openStorage } from "../open-storage.ts";
 import { keepSecretKey, makeSecretKey, replaceSecretKey } from "../config/secret-key.ts";
 
@@ -71,6 +74,13 @@ async function restoreBackup(
       await replaceSecretKey(dataFolder, newSecretKey ? makeSecretKey() : secretKey);
     }
     const isOther = newSecretKey || (config.secretKey !== null && config.secretKey !== secretKey);
+    if (isOther) {
+      const current = config.secretKey ?? (await keepSecretKey(dataFolder));
+      await renewFactorSecrets((site as unknown as OpenSite).address, deps, {
+        current,
+        former: secretKey,
+      });
+    }
     log(
       `Restored the site as it was at ${head.createdAt}: ${counted(head.tables.length, "table")}, ${counted(files, "file")}. ` +
         "Everybody signs in anew, and links to drafts or for a new password are over.",
@@ -78,6 +88,23 @@ async function restoreBackup(
     if (isOther) log(`${newSecretKey ? "It has a new secret key" : otherKey}: ${endedByKey}`);
   } finally {
     await (site as OpenSite | null)?.close();
+  }
+}
+
+/** Both keys are known here, so nobody has to be told of a changed one at the next start. */
+async function renewFactorSecrets(
+  address: OpenSite["address"],
+  { log }: CommandDeps,
+  keys: Keys,
+): Promise<void> {
+  const database = connect(address, { log, connections: 1 });
+  try {
+    if ((await checkFactorKey(database, keys)) === null) return;
+    log(
+      "The secrets of authenticator apps are encrypted with the new key. Who holds the backup and its key can read them: where that is not you alone, let their owners set them up anew.",
+    );
+  } finally {
+    await database.close();
   }
 }
 

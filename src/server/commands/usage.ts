@@ -6,7 +6,8 @@ export const usages = {
      npm run account -- reset EMAIL      print a link that sets a new password, and end the account's sessions
      npm run account -- disable EMAIL    let nobody sign in with it, and end its sessions
      npm run account -- enable EMAIL     undo that
-     npm run account -- sign-out EMAIL   end its sessions`,
+     npm run account -- sign-out EMAIL   end its sessions
+     npm run account -- drop-factor EMAIL   remove its second factors and passkeys; --all: those of everybody`,
   backup: "Use: npm run backup -- FILE, for example site-2026-05-01.tar.gz",
   restore: "Use: npm run restore -- FILE [--replace] [--new-secret-key]",
 } as const;

@@ -17,6 +17,7 @@ test("with nothing set, everything has a value for one machine, reachable from t
       publicUrl: null,
       databaseUrl: null,
       secretKey: null,
+      formerSecretKey: null,
       firstAdministrator: null,
       smtp: null,
       formLimit: 12_500,
@@ -34,6 +35,7 @@ test("everything that is set is read", () => {
     PUBLIC_URL: "https://www.example.com/",
     DATABASE_URL: "postgres://app:secret@db:5432/site",
     SECRET_KEY: "k".repeat(32),
+    FORMER_SECRET_KEY: "f".repeat(32),
     ADMIN_EMAIL: "Admin@Example.com",
     ADMIN_PASSWORD: "a long enough password",
     TRUST_PROXY: "2",
@@ -59,6 +61,7 @@ test("everything that is set is read", () => {
       publicUrl: "https://www.example.com",
       databaseUrl: "postgres://app:secret@db:5432/site",
       secretKey: "k".repeat(32),
+      formerSecretKey: "f".repeat(32),
       firstAdministrator: { email: "admin@example.com", password: "a long enough password" },
       smtp: {
         url: "smtp://user:pass%20word@mail.example.com:587",

@@ -18,6 +18,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Null: generated once and kept in the data folder. */
   readonly secretKey: string | null;
+  /** The secret key before a change: what it encrypted is encrypted anew; null: it did not change. */
+  readonly formerSecretKey: string | null;
   /** The account created on the first start; null: the first start prints a setup link. */
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
   /** Null: mails are kept for staff to read. */
@@ -119,6 +121,9 @@ const variables = z.object({
     origin("must be an origin such as https://www.example.com, without a path"),
   ),
   DATABASE_URL: z.optional(databaseUrl),
+  FORMER_SECRET_KEY: z.optional(
+    z.string().check(z.minLength(32, "must be the key that was used before, whole")),
+  ),
   SECRET_KEY: z.optional(
     z
       .string()
@@ -222,6 +227,7 @@ export function readConfig(
       publicUrl: values.PUBLIC_URL ?? null,
       databaseUrl: values.DATABASE_URL ?? null,
       secretKey: values.SECRET_KEY ?? null,
+      formerSecretKey: values.FORMER_SECRET_KEY ?? null,
       firstAdministrator:
         email !== undefined && password !== undefined ? { email, password } : null,
       smtp: smtp.config,

@@ -11,7 +11,7 @@ import { Button } from "#client/ui/button.tsx";
 import { FormField } from "#client/ui/form-field.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import type { AccountDeps } from "../account-deps.ts";
+import type { AccountDeps } from "../deps/account-deps.ts";
 import { scopeTexts } from "./scope-texts.ts";
 
 interface TokenFormProps {

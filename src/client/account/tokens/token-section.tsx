@@ -9,7 +9,7 @@ import { CopyField } from "#client/ui/copy-field.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { useLoaded } from "#client/ui/use-loaded.ts";
-import type { AccountSectionProps } from "../account-deps.ts";
+import type { AccountSectionProps } from "../deps/account-deps.ts";
 import { TokenForm } from "./token-form.tsx";
 import { TokenRow } from "./token-row.tsx";
 

@@ -8,6 +8,7 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { FormField } from "../form-field.tsx";
 import { TextInput } from "../text-input.tsx";
+import { proveByPasskey } from "./prove-by-passkey.ts";
 
 interface IdentityDialogProps {
   readonly client: ApiClient;
@@ -19,15 +20,18 @@ interface IdentityDialogProps {
 export function IdentityDialog({ client, onConfirmed, onClose }: IdentityDialogProps) {
   const form = useId();
   const [hasCodes, setHasCodes] = useState(false);
+  const [hasPasskeys, setHasPasskeys] = useState(false);
   const [isByCode, setByCode] = useState(false);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void client
-      .call(checkIdentity, {})
-      .then((outcome) => isHere && outcome.ok && setHasCodes(outcome.value.hasCodes));
+    void client.call(checkIdentity, {}).then((outcome) => {
+      if (!isHere || !outcome.ok) return;
+      setHasCodes(outcome.value.hasCodes);
+      setHasPasskeys(outcome.value.hasPasskeys === true);
+    });
     return () => {
       isHere = false;
     };
@@ -41,6 +45,13 @@ export function IdentityDialog({ client, onConfirmed, onClose }: IdentityDialogP
     setBusy(false);
     if (outcome.ok) onConfirmed();
     else setProblem(refusalText(outcome.refusal));
+  };
+  const givePasskey = async () => {
+    setBusy(true);
+    const wrong = await proveByPasskey(client);
+    setBusy(false);
+    if (wrong === null) onConfirmed();
+    else setProblem(wrong);
   };
   return (
     <Dialog
@@ -73,6 +84,13 @@ export function IdentityDialog({ client, onConfirmed, onClose }: IdentityDialogP
             />
           )}
         </FormField>
+        {hasPasskeys && (
+          <div>
+            <Button look="quiet" busy={isBusy} onClick={() => void givePasskey()}>
+              Use a passkey instead
+            </Button>
+          </div>
+        )}
         {hasCodes && (
           <div>
             <Button

@@ -11,6 +11,7 @@ import type { Gate, Sent, SignedIn } from "./gate.ts";
 import { readForm } from "./read-body.ts";
 import type { SentForm } from "./read-body.ts";
 import { goTo } from "../responses/go-to.ts";
+import { factorSetupPath } from "../responses/factor-setup-path.ts";
 import { refusalScreen } from "../responses/message-screen.tsx";
 import { compressResponse } from "../responses/compress-response.ts";
 import { isNavigation, wantsJson } from "../responses/wants-json.ts";
@@ -203,6 +204,9 @@ function refuseScreen(
   refusal: Refusal,
   request: Request,
 ): Promise<Response> | Response {
+  if (refusal.code === "factor-needed" && request.method !== "POST") {
+    return goTo(factorSetupPath, {}, 302);
+  }
   if (refusal.code === "confirm-first" && request.method === "GET") return goConfirm(request);
   if (refusal.code !== "not-signed-in" || request.method === "POST") {
     return refusalScreen(

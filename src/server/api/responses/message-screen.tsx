@@ -12,6 +12,7 @@ const titles: Partial<Record<Refusal["code"], string>> = {
   "not-allowed": "Not for this account",
   "cross-site": "Request refused",
   "setup-closed": "Setup is closed",
+  "sign-in-ended": "This sign-in has ended",
   "account-disabled": "Account disabled",
   "address-link-wrong": "This link does not work",
   "no-mail-for-password": "Ask an administrator",
@@ -127,6 +128,8 @@ function actionsOf({ code, more }: Refusal): ReactNode {
   }
   const leadsToLogin: readonly Refusal["code"][] = [
     "setup-closed",
+    "sign-in-ended",
+    "passkey-refused",
     "no-mail-for-password",
     "address-link-wrong",
     "reset-link-wrong",

@@ -58,9 +58,13 @@ export interface OwnAccount {
     proof: Proof,
   ) => Promise<Outcome<{ readonly isConfirmed: true }>>;
   /** Whether the session was confirmed lately, and whether a code can confirm it. */
-  readonly readProof: (
-    owner: Owner,
-  ) => Promise<Outcome<{ readonly isConfirmed: boolean; readonly hasCodes: boolean }>>;
+  readonly readProof: (owner: Owner) => Promise<
+    Outcome<{
+      readonly isConfirmed: boolean;
+      readonly hasCodes: boolean;
+      readonly hasPasskeys: boolean;
+    }>
+  >;
   /** Whether forgotten passwords can be replaced by mail. */
   readonly isMailSent: boolean;
   readonly askForPasswordLink: (forgetful: Forgetful) => ReturnType<typeof askForLink>;

@@ -82,6 +82,9 @@ create table pending_sign_ins (
   digest text primary key,
   person_id text not null references users (id) on delete cascade,
   wrong_codes integer not null default 0,
+  -- Where the password came from, and by what its owner was known there: the attempt is forgiven once the factor is given.
+  address text not null,
+  known_by text check (known_by in ('device', 'network')),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
@@ -121,6 +124,8 @@ begin
   return null;
 end $$;
 create trigger tell_of_factors after insert or update of confirmed_at or delete on totp_factors
+  for each row execute function tell_of_factors();
+create trigger tell_of_passkeys after delete on passkeys
   for each row execute function tell_of_factors();
 
 -- The audit log also tells what kind of actor it was, and from which address. Rows from before have neither.

@@ -82,13 +82,15 @@ export interface ProofRow {
   readonly isConfirmed: boolean;
   /** Whether codes of an authenticator app count. */
   readonly hasCodes: boolean;
+  readonly hasPasskeys: boolean;
 }
 
 /** What a session's person can prove who they are with. */
 export async function readProof(sql: Queryable, sessionId: string): Promise<ProofRow | null> {
   const { rows } = await sql.query(
     `select coalesce(s."confirmedAt" > now() - ${confirmMinutes} * interval '1 minute', false) as confirmed,
-       exists (select from totp_factors f where f.person_id = s."userId" and f.confirmed_at is not null) as codes
+       exists (select from totp_factors f where f.person_id = s."userId" and f.confirmed_at is not null) as codes,
+       exists (select from passkeys p where p.person_id = s."userId") as passkeys
      from sessions s where s.id = $1`,
     [sessionId],
   );
@@ -98,6 +100,7 @@ export async function readProof(sql: Queryable, sessionId: string): Promise<Proo
     : {
         isConfirmed: booleanOf(row, "confirmed"),
         hasCodes: booleanOf(row, "codes"),
+        hasPasskeys: booleanOf(row, "passkeys"),
       };
 }
 

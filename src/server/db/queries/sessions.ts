@@ -95,3 +95,31 @@ export async function deleteEndedSessions(sql: Queryable, idleSeconds: number): 
     [idleSeconds],
   );
 }
+
+/** A session to open. */
+export interface NewSession {
+  readonly id: string;
+  readonly token: string;
+  readonly personId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly seconds: number;
+}
+
+/** Opens a session, unless the account is disabled or removed: then false. */
+export async function insertSession(sql: Queryable, session: NewSession): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into sessions (id, token, "userId", "ipAddress", "userAgent", "expiresAt", "createdAt", "updatedAt")
+     select $1, $2, u.id, $4, $5, now() + $6 * interval '1 second', now(), now()
+     from users u where u.id = $3 and u."removedAt" is null and not ${isDisabledNow}`,
+    [
+      session.id,
+      session.token,
+      session.personId,
+      session.address,
+      session.userAgent,
+      session.seconds,
+    ],
+  );
+  return rowCount === 1;
+}

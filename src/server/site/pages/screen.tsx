@@ -7,6 +7,7 @@ import { attributes } from "../render/shell.tsx";
 import { keepFormScript } from "./keep-form-script.ts";
 import choicesCss from "./screen-choices.css?inline";
 import screenCss from "./screen.css?inline";
+import { passkeyScript } from "./passkey-script.ts";
 import type { RenderedPage } from "../render/render-page.tsx";
 import type { SiteLayout } from "../layout/site-layout.ts";
 import wallCss from "./wall-drawing.css?inline";
@@ -18,7 +19,11 @@ export function renderScreen(layout: SiteLayout, screen: ScreenContent): Rendere
   const { isOwnTitle = false } = screen;
   const stone: LastStone = screen.isDone ? "laid" : "lifted";
   const panel = inLanguages(layout, screen.panel(layout));
-  const script = panel.includes("<form") ? keepFormScript : null;
+  const scripts = [
+    ...(panel.includes("<form") ? [keepFormScript] : []),
+    ...(panel.includes("data-passkey") ? [passkeyScript] : []),
+  ];
+  const script = scripts.length === 0 ? null : scripts.join(";");
   const { html, stylesheet } = renderOwn({
     layout,
     title: screen.title,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Hono } from "hono";
 import { showForgottenPassword } from "#core/contract/account-screens.ts";
-import { pathOf } from "#core/contract/client.ts";
 import { readSameSitePath } from "#core/contract/same-site-path.ts";
 import type { Person } from "#core/contract/session.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
@@ -13,21 +12,22 @@ import {
   credentialsWrong,
   investorHome,
   investorTexts,
-  welcomeCookie,
 } from "#core/forms/investor-login/form.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { jsonResponse, refusalResponse, refusalHeaders } from "../../responses/answer.ts";
+import { refusalResponse, refusalHeaders } from "../../responses/answer.ts";
 import type { Env } from "../../requests/env.ts";
 import { userAgentOf } from "../../requests/user-agent.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, LabelledInput } from "../inputs/labelled-input.tsx";
-import { withCookies } from "../../responses/with-cookies.ts";
+import { factorSetupPath } from "../../responses/factor-setup-path.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { signOut } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
-import { findInvestorStart } from "./investor-start.ts";
+import { withoutQuery } from "./after-sign-in.ts";
+import type { AfterSignIn } from "./after-sign-in.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 
 /** Minimum duration of an investor's sign-in, in milliseconds (FORM-045, CONST-006). */
@@ -41,19 +41,11 @@ export function mountLogin(
   app: Hono<Env>,
   gate: Gate,
   auth: Auth,
-  pages: Pick<Pages, "directory" | "findHomePage" | "findAccess">,
+  pages: Pick<Pages, "findAccess">,
+  after: AfterSignIn,
 ): void {
-  /** Where somebody goes after signing in: to the page they asked for, or to their start page. */
-  const placeAfter = async (next: string | null, { role }: Person): Promise<Place> => {
-    if (next === null && role !== "investor") {
-      const pageId = (await pages.findHomePage()) ?? "";
-      return { path: pathOf(routes.showBuilder, { pageId }), isWelcome: false };
-    }
-    const { demo, start } = findInvestorStart(await pages.directory.current(), role);
-    const asked = next === null ? null : withoutQuery(next);
-    const path = next === null || (asked === investorHome && demo !== asked) ? start : next;
-    return { path, isWelcome: withoutQuery(path) === demo };
-  };
+  const { placeAfter, answerSignedIn } = after;
+  const hasPasskeys = auth.hasPasskeysHere;
 
   /** Investors still ask for their start page after it was moved or deleted. */
   const isForInvestors = async (next: string | null): Promise<boolean> => {
@@ -63,10 +55,16 @@ export function mountLogin(
     return access === "investor" || (access === null && path === investorHome);
   };
 
-  mountScreen(app, gate, routes.showLogin, async ({ actor, query }) => {
+  mountScreen(app, gate, routes.showLogin, async ({ actor, query, context }) => {
     const next = readSameSitePath(query.next ?? "");
     if (actor === null) {
-      return loginScreen(gate.draw, { next, isForInvestors: await isForInvestors(next) });
+      const session = await auth.findSession(context.req.header("cookie") ?? null);
+      if (session?.needsFactor === true) return goTo(factorSetupPath);
+      return loginScreen(gate.draw, {
+        next,
+        hasPasskeys,
+        isForInvestors: await isForInvestors(next),
+      });
     }
     // Investors have no other place to sign out.
     if (actor.role === "investor" && next === null) {
@@ -86,7 +84,13 @@ export function mountLogin(
       const refuse = (refusal: Refusal): Promise<Response> | Response =>
         wantsJson
           ? refusalResponse(refusal, {}, messageOf(refusal, isInvestor))
-          : loginScreen(gate.draw, { next, isForInvestors: isInvestor, email, refusal });
+          : loginScreen(gate.draw, {
+              next,
+              hasPasskeys,
+              isForInvestors: isInvestor,
+              email,
+              refusal,
+            });
       if (!body.ok) return refuse(body.refusal);
       if (email.trim() === "" || body.value.password === "") {
         return refuse({ code: "credentials-missing" });
@@ -103,17 +107,7 @@ export function mountLogin(
         isInvestor ? sleep(investorMs) : undefined,
       ]);
       if (!outcome.ok) return refuse(outcome.refusal);
-      const { setCookies, person } = outcome.value;
-      const { path, isWelcome } = await placeAfter(next, person);
-      const answer = withCookies(
-        wantsJson ? jsonResponse(200, { next: path }) : goTo(path),
-        setCookies,
-      );
-      if (isWelcome) {
-        const isSecure = gate.ownOrigin?.startsWith("https:") ?? false;
-        answer.headers.append("set-cookie", welcome(withoutQuery(path), isSecure));
-      }
-      return answer;
+      return answerSignedIn(outcome.value, next, wantsJson);
     },
     { showsForeign: true },
   );
@@ -124,28 +118,14 @@ export function mountLogin(
   });
 }
 
-/** Where somebody goes after signing in, and whether that page welcomes them. */
-interface Place {
-  readonly path: string;
-  readonly isWelcome: boolean;
-}
-
 interface LoginForm {
   readonly next: string | null;
   /** Whether the requested page is for investors. */
   readonly isForInvestors: boolean;
+  /** Whether somebody can sign in with a passkey here. */
+  readonly hasPasskeys: boolean;
   readonly email?: string;
   readonly refusal?: Refusal;
-}
-
-function withoutQuery(next: string): string {
-  return next.replace(/[?#].*$/s, "");
-}
-
-/** The cookie that lets the page show its welcome (FORM-049, ERR-012); it expires after a minute. */
-function welcome(path: string, isSecure: boolean): string {
-  const secure = isSecure ? "; Secure" : "";
-  return `${welcomeCookie}=1; Path=${path}; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const staffTexts = {
@@ -174,7 +154,7 @@ function messageOf(refusal: Refusal, isInvestor: boolean): string {
 
 function loginScreen(
   draw: DrawScreen,
-  { next, isForInvestors, email = "", refusal }: LoginForm,
+  { next, isForInvestors, hasPasskeys, email = "", refusal }: LoginForm,
 ): Promise<Response> {
   const texts = isForInvestors ? investorScreen : staffTexts;
   const message = refusal === undefined ? null : messageOf(refusal, isForInvestors);
@@ -191,32 +171,35 @@ function loginScreen(
       </>
     ),
     panel: (
-      <form method="post" action={routes.login.path} noValidate>
-        {message !== null && <Alert text={message} />}
-        <LabelledInput
-          name="email"
-          label={texts.label}
-          hint={texts.hint}
-          type="email"
-          autocomplete="username"
-          value={email}
-          error={errorAt(refusal, "email")}
-          hasFocus={email === ""}
-        />
-        <LabelledInput
-          name="password"
-          label="Password"
-          type="password"
-          autocomplete="current-password"
-          error={errorAt(refusal, "password")}
-          hasFocus={email !== ""}
-        />
-        {next !== null && <input type="hidden" name="next" value={next} />}
-        <button className="button button-primary">Sign in</button>
-        <p className="hint">
-          <a href={showForgottenPassword.path}>Forgotten your password?</a>
-        </p>
-      </form>
+      <>
+        <form method="post" action={routes.login.path} noValidate>
+          {message !== null && <Alert text={message} />}
+          <LabelledInput
+            name="email"
+            label={texts.label}
+            hint={texts.hint}
+            type="email"
+            autocomplete="username"
+            value={email}
+            error={errorAt(refusal, "email")}
+            hasFocus={email === ""}
+          />
+          <LabelledInput
+            name="password"
+            label="Password"
+            type="password"
+            autocomplete="current-password"
+            error={errorAt(refusal, "password")}
+            hasFocus={email !== ""}
+          />
+          {next !== null && <input type="hidden" name="next" value={next} />}
+          <button className="button button-primary">Sign in</button>
+          <p className="hint">
+            <a href={showForgottenPassword.path}>Forgotten your password?</a>
+          </p>
+        </form>
+        {hasPasskeys && <PasskeyButton next={next} label="Use a passkey" />}
+      </>
     ),
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
   });

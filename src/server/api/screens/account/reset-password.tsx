@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { showFactor } from "#core/contract/factors.ts";
 import { passwordLimits } from "#core/contract/people.ts";
 import type { Person } from "#core/contract/session.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
@@ -57,7 +58,9 @@ export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void
       hasDevice: false,
     });
     if (signedIn.ok) {
-      return withCookies(goTo(routes.showLogin.path), signedIn.value.setCookies);
+      // With a session the sign-in leads on; without one it asks for the factor, which the link does not stand for.
+      const path = signedIn.value.awaitsFactor ? showFactor.path : routes.showLogin.path;
+      return withCookies(goTo(path), signedIn.value.setCookies);
     }
     return signedIn.refusal.code === "account-disabled"
       ? refusalScreen(gate.draw, signedIn.refusal)

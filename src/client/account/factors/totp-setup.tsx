@@ -1,0 +1,74 @@
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { confirmTotp } from "#core/contract/factors.ts";
+import type { beginTotp } from "#core/contract/factors.ts";
+import { refusalText } from "#core/contract/refusals.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
+import { Button } from "#client/ui/button.tsx";
+import { FormField } from "#client/ui/form-field.tsx";
+import { TextInput } from "#client/ui/text-input.tsx";
+import type { AccountDeps } from "../deps/account-deps.ts";
+
+interface TotpSetupProps {
+  readonly client: AccountDeps["client"];
+  readonly begun: ResponseOf<typeof beginTotp>;
+  /** Called with the first recovery codes, or null if there are some already. */
+  readonly onDone: (codes: readonly string[] | null) => void;
+  readonly onCancel: () => void;
+}
+
+/** A secret for an authenticator app, as a picture and as text, until its first code confirms it. */
+export function TotpSetup({ client, begun, onDone, onCancel }: TotpSetupProps) {
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await client.call(confirmTotp, { body: { code } });
+    setBusy(false);
+    if (outcome.ok) onDone(outcome.value.recoveryCodes);
+    else setProblem(refusalText(outcome.refusal));
+  };
+  return (
+    <div className="grid gap-3">
+      <p>Scan this with your authenticator app, or enter the secret there.</p>
+      <div
+        role="img"
+        aria-label="QR code with the secret below"
+        className="size-52 max-w-full rounded-md bg-white [&>svg]:size-full"
+        // The program's own drawing: modules of a QR code, no text.
+        dangerouslySetInnerHTML={{ __html: begun.qrCode }}
+      />
+      <p>
+        <span className="block font-medium">Secret</span>
+        <code className="text-ink select-all [overflow-wrap:anywhere]">{begun.secret}</code>
+      </p>
+      <form className="account-form" onSubmit={(event) => void confirm(event)} noValidate>
+        <FormField
+          label="Code that the app shows"
+          problem={problem}
+          hint="Six digits. They change every 30 seconds, and each code counts once."
+        >
+          {(names) => (
+            <TextInput
+              {...names}
+              autoFocus
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </FormField>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" busy={isBusy}>
+            Confirm
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where somebody sets up a second factor who has to have one before anything else. */
+export const factorSetupPath = "/account#second-factor";

@@ -1,0 +1,215 @@
+import { randomBytes } from "node:crypto";
+import type { Outcome } from "#core/contract/refusals.ts";
+import { done, refused } from "#core/contract/refusals.ts";
+import type { Person } from "#core/contract/session.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
+import { findFactorState } from "#server/db/queries/factors.ts";
+import * as rows from "#server/db/queries/pending-sign-ins.ts";
+import { findPerson } from "#server/db/queries/people.ts";
+import { countAttempt } from "#server/db/queries/rate-limits.ts";
+import { insertSession } from "#server/db/queries/sessions.ts";
+import { networksOf } from "#core/network-address.ts";
+import { findKnownBy } from "./budgets.ts";
+import { forgiveCodes, spendCode } from "./code-budget.ts";
+import { sessionLine } from "./cookies.ts";
+import { deviceCookie, newDevice, readDevice } from "./device-cookie.ts";
+import type { AuthDeps } from "./deps.ts";
+import { isShortCode } from "./factors/check-code.ts";
+import type { ChallengePurpose } from "./factors/challenges.ts";
+import type { FactorNews } from "./factors/deps.ts";
+import type { Factors } from "./factors/factors.ts";
+import type { Credential, CredentialOptions, Passkeys } from "./factors/passkeys.ts";
+import type { SessionCookie } from "./library.ts";
+import {
+  endedPendingLine,
+  newPending,
+  pendingCookie,
+  pendingLimits,
+  pendingLine,
+  readPending,
+} from "./pending-cookie.ts";
+import { sessionLimits } from "./session-limits.ts";
+import type { SignedIn, SignInEnd } from "./sign-in-end.ts";
+
+/** A sign-in whose password was right, and which ways its person has to finish it. */
+export interface WaitingSignIn {
+  readonly person: Person;
+  readonly hasApp: boolean;
+  readonly hasPasskeys: boolean;
+}
+
+/** A request that finishes signing in. */
+export interface FinishingRequest {
+  readonly cookies: string | null;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** The second step of signing in, and signing in with a passkey alone. */
+export interface SecondStep {
+  /** The sign-in that waits for the factor of whoever has these cookies; null if there is none any more. */
+  readonly findWaiting: (cookies: string | null) => Promise<WaitingSignIn | null>;
+  /** Finishes it with a code of the authenticator app or a recovery code. */
+  readonly giveCode: (code: string, request: FinishingRequest) => Promise<Outcome<SignedIn>>;
+  /** What a browser needs to sign in with a passkey, or to finish signing in with one. */
+  readonly offerPasskey: (
+    request: Pick<FinishingRequest, "cookies" | "address">,
+  ) => Promise<Outcome<CredentialOptions>>;
+  readonly givePasskey: (
+    credential: Credential,
+    request: FinishingRequest,
+  ) => Promise<Outcome<SignedIn>>;
+}
+
+/** What the second step is made of. */
+export interface SecondStepParts {
+  readonly deps: Pick<AuthDeps, "database" | "secretKey" | "record">;
+  readonly cookie: SessionCookie;
+  readonly factors: Pick<Factors, "checkCode">;
+  readonly passkeys: Pick<Passkeys, "askForPasskey" | "checkPasskey">;
+  readonly end: SignInEnd;
+  readonly tell: (personId: string, news: FactorNews) => Promise<void>;
+}
+
+/** Challenges that one network gets in a window. */
+const challengeBudget = { windowSeconds: 15 * 60, most: 100 } as const;
+
+/** The second step, and how the first one begins it. */
+export function createSecondStep(parts: SecondStepParts): SecondStep & {
+  /** Begins to wait for the factor of a person whose password was right; returns the `Set-Cookie` header. */
+  readonly wait: (personId: string, place: rows.PendingPlace) => Promise<string>;
+} {
+  const { deps, cookie, factors, passkeys, end, tell } = parts;
+  const { database, secretKey, record } = deps;
+  const ofPending = pendingCookie(cookie);
+  const ofDevice = deviceCookie(cookie);
+
+  const findPending = async (cookies: string | null) => {
+    const digest = readPending(cookies, ofPending);
+    const found = digest === null ? null : await rows.findPending(database, digest);
+    return found === null || digest === null ? null : { ...found, digest };
+  };
+
+  /** Opens a session for somebody who has proved everything. */
+  const open = async (
+    person: Person,
+    place: rows.PendingPlace & { readonly isCounted: boolean },
+    { cookies, address, userAgent }: FinishingRequest,
+  ): Promise<Outcome<SignedIn>> => {
+    const token = randomBytes(24).toString("base64url");
+    const id = randomBytes(18).toString("base64url");
+    const seconds = sessionLimits.whole;
+    const made = { id, token, personId: person.id, address, userAgent, seconds };
+    if (!(await insertSession(database, made))) return refused("account-disabled");
+    const device = readDevice(cookies, ofDevice) ?? newDevice();
+    const { setCookies } = await end({
+      person,
+      // The password was counted where it came from.
+      attempt: { secretKey, email: person.email, address: place.address, device },
+      knownBy: place.knownBy,
+      isCounted: place.isCounted,
+      userAgent,
+      cookies,
+      setCookie: sessionLine(cookie, token, secretKey, seconds),
+    });
+    const lines = [...setCookies, endedPendingLine(ofPending)];
+    return done({ person, setCookies: lines, awaitsFactor: false, needsFactor: false });
+  };
+
+  return {
+    async wait(personId, place) {
+      const { token, digest } = newPending();
+      const lifeSeconds = pendingLimits.seconds;
+      await rows.insertPending(database, { ...place, digest, personId, lifeSeconds });
+      return pendingLine(ofPending, token);
+    },
+
+    async findWaiting(cookies) {
+      const pending = await findPending(cookies);
+      if (pending === null) return null;
+      const { totpAt, passkeys: count } = await findFactorState(database, pending.person.id);
+      return { person: pending.person, hasApp: totpAt !== null, hasPasskeys: count > 0 };
+    },
+
+    async giveCode(code, request) {
+      const pending = await findPending(request.cookies);
+      if (pending === null) return refused("sign-in-ended");
+      const { person, digest } = pending;
+      const { address } = request;
+      const device = readDevice(request.cookies, ofDevice);
+      const attempt = { secretKey, email: person.email, address, device };
+      if (isShortCode(code)) {
+        const { wait, isSuspicious } = await spendCode(database, attempt);
+        if (isSuspicious) {
+          record("codes guessed", { person: person.id, address });
+          await tell(person.id, "password known");
+        }
+        if (wait !== null) {
+          record("code limited", { person: person.id, address });
+          return refused("too-many-requests", { more: { retryAfter: wait } });
+        }
+      }
+      if (!(await rows.countCode(database, digest, pendingLimits.codes))) {
+        return refused("sign-in-ended");
+      }
+      const checked = await factors.checkCode(person.id, code);
+      if (checked === null) {
+        record("code refused", { person: person.id, address });
+        const isOver = await rows.endIfSpent(database, digest, pendingLimits.codes);
+        return refused(isOver ? "sign-in-ended" : "wrong-code");
+      }
+      if (!(await rows.takePending(database, digest))) return refused("sign-in-ended");
+      await forgiveCodes(database, attempt);
+      if (checked === "recovery") {
+        await insertAudit(database, {
+          actor: auditActor({ id: person.id, source: { address, token: null } }),
+          action: "recovery code used",
+          subject: person.id,
+        });
+        await tell(person.id, "recovery code used");
+      }
+      return open(person, { ...pending, isCounted: true }, request);
+    },
+
+    async offerPasskey({ cookies, address }) {
+      const { windowSeconds, most } = challengeBudget;
+      const key = `challenge:${networksOf(address).narrow}`;
+      const { count, secondsLeft } = await countAttempt(database, key, windowSeconds);
+      if (count > most) return refused("too-many-requests", { more: { retryAfter: secondsLeft } });
+      const pending = await findPending(cookies);
+      return pending === null
+        ? passkeys.askForPasskey({ kind: "sign-in" }, null)
+        : passkeys.askForPasskey(
+            { kind: "second step", pending: pending.digest },
+            pending.person.id,
+          );
+    },
+
+    async givePasskey(credential, request) {
+      const pending = await findPending(request.cookies);
+      const alone: ChallengePurpose = { kind: "sign-in" };
+      const purposes: readonly ChallengePurpose[] =
+        pending === null ? [alone] : [alone, { kind: "second step", pending: pending.digest }];
+      const checked = await passkeys.checkPasskey(purposes, credential);
+      const person = checked === null ? null : await findPerson(database, checked.personId);
+      const isSecond = checked?.purpose.kind === "second step";
+      if (person === null || (isSecond && pending?.person.id !== person.id)) {
+        record("passkey refused", { address: request.address });
+        return refused("passkey-refused");
+      }
+      if (isSecond && pending !== null) {
+        if (!(await rows.takePending(database, pending.digest))) return refused("sign-in-ended");
+        return open(person, { ...pending, isCounted: true }, request);
+      }
+      const { cookies, address } = request;
+      const device = readDevice(cookies, ofDevice);
+      const knownBy = await findKnownBy(database, {
+        secretKey,
+        email: person.email,
+        address,
+        device,
+      });
+      return open(person, { address, knownBy, isCounted: false }, request);
+    },
+  };
+}
