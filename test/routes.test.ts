@@ -173,6 +173,9 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       deliveryId: "none",
       submissionId: "none",
       suspectedId: "none",
+      personId: "none",
+      invitationId: "none",
+      role: "viewer",
       path: "investor-demo",
     });
     const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);

@@ -69,6 +69,9 @@ const params = {
   deliveryId: "none",
   submissionId: "none",
   suspectedId: "none",
+  personId: "none",
+  invitationId: "none",
+  role: "viewer",
 };
 
 interface Cost {

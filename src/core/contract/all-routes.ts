@@ -18,6 +18,8 @@ import * as places from "./page-places.ts";
 import * as radius from "./page-radius.ts";
 import { listPageUses } from "./page-uses.ts";
 import * as pages from "./pages.ts";
+import * as invitations from "./invitations.ts";
+import * as managing from "./manage-people.ts";
 import * as people from "./people.ts";
 import { currentSession } from "./session.ts";
 import { listChangedPages, publishPages } from "./publish-pages.ts";
@@ -67,8 +69,23 @@ export const namedRoutes = {
   health: site.health,
   describeApi: site.describeApi,
   currentSession,
-  listPeople: people.listPeople,
+  listPeople: managing.listPeople,
   addPerson: people.addPerson,
+  changePerson: managing.changePerson,
+  changeRole: managing.changeRole,
+  setPersonDisabled: managing.setPersonDisabled,
+  removePerson: managing.removePerson,
+  forgetName: managing.forgetName,
+  endSessions: managing.endSessions,
+  makePasswordLink: managing.makePasswordLink,
+  listFactorDemands: managing.listFactorDemands,
+  demandFactor: managing.demandFactor,
+  listInvitations: invitations.listInvitations,
+  invitePerson: invitations.invitePerson,
+  renewInvitation: invitations.renewInvitation,
+  withdrawInvitation: invitations.withdrawInvitation,
+  showInvitation: invitations.showInvitation,
+  acceptInvitation: invitations.acceptInvitation,
   listPages: pages.listPages,
   listSections: sections.listSections,
   findSections: sections.findSections,

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { Auth } from "#server/auth/auth.ts";
+import type { People } from "#server/auth/people/people.ts";
 import type { InboxEvents } from "#server/realtime/inbox-events.ts";
 import type { Every } from "#server/realtime/every.ts";
 import type { PageEvents } from "#server/realtime/page-events.ts";
@@ -48,6 +49,7 @@ import { mountDraftPreview } from "./screens/tools/draft-preview.ts";
 import type { DrawCanvas } from "./screens/tools/builder.tsx";
 import type { DrawDraft, DrawPublished } from "./screens/tools/draft-preview.ts";
 import { mountLogin } from "./screens/account/login.tsx";
+import { mountInvitation } from "./screens/account/invitation.tsx";
 import { mountResetPassword } from "./screens/account/reset-password.tsx";
 import { mountNewsletterLinks } from "./screens/forms/newsletter-links.tsx";
 import { mountSubscribe } from "./screens/forms/subscribe.tsx";
@@ -63,6 +65,7 @@ import { createReturnPaths } from "./responses/return-paths.ts";
 /** Dependencies of the API and of the screens for staff. */
 export interface ApiDeps {
   readonly auth: Auth;
+  readonly people: People;
   readonly pages: Pages;
   readonly embeds: Embeds;
   readonly scriptCosts: ScriptCosts;
@@ -130,7 +133,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     return id;
   };
   mountAbout(app, deps.publicUrl, deps.isDatabaseUp, deps.isReady);
-  mountPeople(app, gate, deps.auth);
+  mountPeople(app, gate, deps);
   mountPages(app, gate, deps);
   mountSurround(app, gate, deps);
   mountRedirects(app, gate, deps.pages.redirects);
@@ -151,6 +154,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountSetup(app, gate, deps.auth);
   mountWelcome(app, gate, deps.pages);
   mountResetPassword(app, gate, deps.auth);
+  mountInvitation(app, gate, deps);
   mountSignup(app, gate, deps.submissions);
   mountApply(app, gate, {
     submissions: deps.submissions,

@@ -21,7 +21,6 @@ import { findUnusedAdministrator } from "./unused-administrator.ts";
 
 /** The use cases of accounts. Expected refusals are returned; only defects and a lost database throw. */
 export interface Auth extends SessionEnds, Sessions {
-  readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
   readonly addPerson: (
     actor: Actor,
     body: ParsedBodyOf<typeof addPerson>,
@@ -44,11 +43,6 @@ export function createAuth(deps: AuthDeps): Auth {
   return {
     ...createSessionEnds(),
     ...createSessions(deps),
-
-    async listPeople(actor) {
-      if (!admits(administrators, actor.role)) return refused("not-allowed");
-      return done({ people: [...(await rows.listPeople(database))] });
-    },
 
     async addPerson(actor, { password, ...body }) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
