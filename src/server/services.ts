@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { registry } from "#blocks/registry.ts";
 import type { BuilderFiles, ToolFiles } from "./api/screens/tools/tool.tsx";
+import { createAudit } from "./audit/audit.ts";
+import type { Audit } from "./audit/audit.ts";
 import { createAuth } from "./auth/auth.ts";
 import type { Auth } from "./auth/auth.ts";
 import { createPasswords } from "./auth/passwords.ts";
@@ -94,6 +96,7 @@ export type RecordEvent = (event: string, fields: Readonly<Record<string, string
 /** The use cases, the public site, and the queues: everything below the API. */
 export interface Services {
   readonly auth: Auth;
+  readonly audit: Audit;
   readonly pages: Pages;
   readonly site: Site;
   readonly submissions: Submissions;
@@ -187,6 +190,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   const { smtp, s3, databaseUrl } = config;
   return {
     auth,
+    audit: createAudit({ database, record }),
     pages,
     site,
     submissions,

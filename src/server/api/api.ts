@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import type { Audit } from "#server/audit/audit.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { InboxEvents } from "#server/realtime/inbox-events.ts";
 import type { Every } from "#server/realtime/every.ts";
@@ -12,6 +13,7 @@ import type { Pages } from "#server/pages/pages.ts";
 import type { StorageSettings } from "#server/backup/storage-settings.ts";
 import type { MailSettings } from "#server/submissions/mail-settings.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
+import { mountAudit } from "./resources/audit.ts";
 import { mountAbout } from "./resources/about.ts";
 import { refusalResponse } from "./responses/answer.ts";
 import type { Env } from "./requests/env.ts";
@@ -63,6 +65,7 @@ import { createReturnPaths } from "./responses/return-paths.ts";
 /** Dependencies of the API and of the screens for staff. */
 export interface ApiDeps {
   readonly auth: Auth;
+  readonly audit: Audit;
   readonly pages: Pages;
   readonly embeds: Embeds;
   readonly scriptCosts: ScriptCosts;
@@ -131,6 +134,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   };
   mountAbout(app, deps.publicUrl, deps.isDatabaseUp, deps.isReady);
   mountPeople(app, gate, deps.auth);
+  mountAudit(app, gate, deps.audit);
   mountPages(app, gate, deps);
   mountSurround(app, gate, deps);
   mountRedirects(app, gate, deps.pages.redirects);

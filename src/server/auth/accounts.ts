@@ -33,12 +33,15 @@ export interface Accounts {
   readonly signOut: (email: string) => Promise<Outcome<Done>>;
 }
 
+/** What is recorded of each action; one that was refused has its own name. */
+type Tried = "password reset" | "account disabled" | "account enabled" | "account signed out";
+
 type Change<Value> = (sql: Queryable, account: AccountRow) => Promise<Outcome<Value>>;
 
 /** The use cases behind `npm run account`. Roles are not checked: its operator has access to the database anyway. */
 export function createAccounts({ database, newId, actor }: AccountsDeps): Accounts {
   const operator: AuditActor = { kind: "command", id: actor, token: null, address: null };
-  const change = <Value>(action: string, email: string, work: Change<Value>) =>
+  const change = <Value>(action: Tried, email: string, work: Change<Value>) =>
     database.transaction(async (sql) => {
       // Two administrators disabling each other at once would leave none.
       await lockAdministrators(sql);
