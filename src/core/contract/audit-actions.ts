@@ -118,6 +118,7 @@ export const auditActions = {
   "password changed": { area: "people", says: "changed a password", on: "person" },
   "factor added": { area: "people", says: "set up an authenticator app", on: "person" },
   "factor removed": { area: "people", says: "removed an authenticator app", on: "person" },
+  "factor renamed": { area: "people", says: "renamed a second factor", on: "person" },
   "factors removed": { area: "people", says: "removed the second factors", on: "person" },
   "recovery codes made": { area: "people", says: "made new recovery codes", on: "person" },
   "passkey added": { area: "people", says: "added a passkey", on: "person" },
