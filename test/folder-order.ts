@@ -58,7 +58,7 @@ export const layers: Layers = {
   ],
   server: [
     ["concurrency", "db", "starter-content", "mail", "forward", "tables"],
-    ["auth", "config", "jobs", "pages", "realtime", "storage"],
+    ["audit", "auth", "config", "jobs", "pages", "realtime", "storage"],
     ["backup", "site", "submissions"],
     "api",
     "http",

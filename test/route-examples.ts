@@ -143,6 +143,9 @@ export const asked: Readonly<
     status: 404,
   },
   deleteRedirect: { params: { redirectId: "none" }, status: 404 },
+  listAudit: { query: { area: "pages" } },
+  // The sessions of these tests are older than the last proof of who it is.
+  exportAudit: {},
   testRedirect: { query: { address: "/old" } },
   exportRedirects: {},
   importRedirects: { body: { csv: "" }, status: 422 },

@@ -1,3 +1,4 @@
+import type { Audit } from "./audit/audit.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { Embeds } from "./pages/embeds/embeds.ts";
 import type { Pages } from "./pages/pages.ts";
@@ -11,6 +12,7 @@ interface ScheduleDeps {
   readonly deliveries: Pick<Queue, "wake">;
   readonly embeds: Pick<Embeds, "wake">;
   readonly submissions: Submissions;
+  readonly audit: Pick<Audit, "sweep">;
   readonly pages: { readonly redirects: Pick<Pages["redirects"], "flushHits"> };
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
@@ -28,7 +30,7 @@ const strayMs = 60 * 60 * 1000;
 
 /** Starts the periodic tasks. Returns a function that stops them. */
 export function startSchedule(deps: ScheduleDeps): () => void {
-  const { every, mails, deliveries, embeds, submissions, pages, record } = deps;
+  const { every, mails, deliveries, embeds, submissions, audit, pages, record } = deps;
   const stops = [
     every(() => mails?.wake(), queueCheckMs),
     every(deliveries.wake, queueCheckMs),
@@ -37,6 +39,7 @@ export function startSchedule(deps: ScheduleDeps): () => void {
     every(() => void submissions.forgetAttempts().catch(() => {}), forgetMs),
     every(() => void pages.redirects.flushHits(), hitsMs),
     every(() => void forgetOld(submissions, record), sweepMs),
+    every(() => void sweepAudit(audit, record), sweepMs),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -60,4 +63,13 @@ async function forgetOld(
   await Promise.all([newsletter.forget(), suspected.forget()])
     .then(() => {})
     .catch((error: unknown) => record("forgetting failed", { reason: String(error) }));
+}
+
+async function sweepAudit(
+  audit: ScheduleDeps["audit"],
+  record: ScheduleDeps["record"],
+): Promise<void> {
+  await audit
+    .sweep()
+    .catch((error: unknown) => record("audit log not swept", { reason: String(error) }));
 }

@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { registry } from "#blocks/registry.ts";
 import type { BuilderFiles, ToolFiles } from "./api/screens/tools/tool.tsx";
+import { createAudit } from "./audit/audit.ts";
+import type { Audit } from "./audit/audit.ts";
 import { createAuth } from "./auth/auth.ts";
 import type { Auth } from "./auth/auth.ts";
 import { createPeople } from "./auth/people/people.ts";
@@ -98,6 +100,7 @@ export type RecordEvent = (event: string, fields: Readonly<Record<string, string
 export interface Services {
   readonly auth: Auth;
   readonly people: People;
+  readonly audit: Audit;
   readonly pages: Pages;
   readonly site: Site;
   readonly submissions: Submissions;
@@ -202,6 +205,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
       siteName: async () => (await siteContact()).name,
       sendMail: mailer === null ? null : (to, mail) => sendNow(mailer, to, mail),
     }),
+    audit: createAudit({ database, record }),
     pages,
     site,
     submissions,

@@ -1,3 +1,4 @@
+import { exportAudit, listAudit } from "./audit.ts";
 import { loadChecklist } from "./checklist.ts";
 import { loadPrivacyFacts } from "./privacy-facts.ts";
 import * as contact from "./contact.ts";
@@ -205,6 +206,8 @@ export const namedRoutes = {
   makeBackup: storage.makeBackup,
   checkBackup: storage.checkBackup,
   deleteBackup: storage.deleteBackup,
+  listAudit,
+  exportAudit,
 } as const satisfies Record<string, Route>;
 
 /** The routes of pages: they match any path that no other route has. */

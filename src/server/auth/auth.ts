@@ -5,6 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/people.ts";
 import { rememberAddress } from "./budgets.ts";
 import type { AuthDeps } from "./deps.ts";
@@ -30,7 +31,7 @@ export interface Auth extends SessionEnds, Sessions {
   readonly isSetupOpen: (token: string) => Promise<boolean>;
   /** A log line for the operator if ADMIN_EMAIL and ADMIN_PASSWORD differ from the existing account; else null. */
   readonly findUnusedAdministrator: () => Promise<string | null>;
-  readonly finishSetup: (form: SetupForm) => Promise<Outcome<null>>;
+  readonly finishSetup: (form: SetupForm, address: string) => Promise<Outcome<null>>;
   /** The person whose password the link with this token sets. */
   readonly readReset: (token: string) => Promise<Outcome<Person>>;
   /** Sets the password, and ends the person's sessions. `address` is where the request came from. */
@@ -50,7 +51,16 @@ export function createAuth(deps: AuthDeps): Auth {
       const { withPriority, hash } = deps.passwords;
       const passwordHash = await withPriority(() => hash(password)).catch(tooBusy);
       if (passwordHash === "busy") return refused("too-many-requests");
-      const made = await rows.insertPerson(database, { ...person, passwordHash });
+      const made = await database.transaction(async (sql) => {
+        if (!(await rows.insertPerson(sql, { ...person, passwordHash }))) return false;
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "account made",
+          subject: person.id,
+          detail: { role: person.role },
+        });
+        return true;
+      });
       if (!made) return refused("address-taken");
       record("account made", { by: actor.id, person: person.id, role: person.role });
       return done(person);
@@ -60,9 +70,9 @@ export function createAuth(deps: AuthDeps): Auth {
     isSetupOpen: (token) => isSetupOpen(deps, token),
     findUnusedAdministrator: () => findUnusedAdministrator(deps),
 
-    async finishSetup(form) {
+    async finishSetup(form, address) {
       const outcome = await deps.passwords
-        .withPriority(() => finishSetup(deps, form))
+        .withPriority(() => finishSetup(deps, form, address))
         .catch(tooBusy);
       if (outcome === "busy") return refused("too-many-requests");
       record(outcome.ok ? "setup done" : "setup refused", {});

@@ -2,6 +2,8 @@ import { readEmailAddress } from "#core/fields/email-address.ts";
 import type { Person } from "#core/contract/session.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
+import type { Database } from "#server/db/connect.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/sessions.ts";
 import { forgiveAttempts, spendAttempt } from "./budgets.ts";
 import { endedCookie, sessionCookie, sessionTokenReader } from "./cookies.ts";
@@ -9,6 +11,8 @@ import { deviceCookie, deviceLine, newDevice, readDevice } from "./device-cookie
 import type { AuthDeps } from "./deps.ts";
 import type { Library } from "./library.ts";
 import { sessionLimits } from "./session-limits.ts";
+import { createSignInLog } from "./sign-in-log.ts";
+import type { SignInLog } from "./sign-in-log.ts";
 import { tooBusy } from "./too-busy.ts";
 
 export interface Credentials {
@@ -34,7 +38,7 @@ export interface OpenSession {
 }
 
 /** Signing in and out, and the person of a request's session. */
-export interface Sessions {
+export interface Sessions extends Pick<SignInLog, "settled"> {
   /** Whether a session with the right signature is in a `Cookie` header. It may have ended: no database is asked. */
   readonly hasSession: (cookies: string) => boolean;
   /** The session in a `Cookie` header, looked up in the database each time; null if none. */
@@ -54,7 +58,7 @@ export interface Sessions {
     credentials: Credentials,
   ) => Promise<Outcome<{ readonly setCookies: readonly string[]; readonly person: Person }>>;
   /** Ends the session, if any, and returns the `Set-Cookie` header that removes the cookie. */
-  readonly signOut: (cookies: string | null) => Promise<string>;
+  readonly signOut: (cookies: string | null, address: string) => Promise<string>;
 }
 
 type SessionsDeps = Pick<AuthDeps, "database" | "passwords" | "secretKey" | "publicUrl" | "record">;
@@ -62,6 +66,7 @@ type SessionsDeps = Pick<AuthDeps, "database" | "passwords" | "secretKey" | "pub
 /** The use cases of sessions. The accounts library is loaded at the first sign-in. */
 export function createSessions(deps: SessionsDeps): Sessions {
   const { database, record } = deps;
+  const signIns = createSignInLog(deps);
   const cookie = sessionCookie(deps.publicUrl);
   const ofDevice = deviceCookie(cookie);
   const tokenOf = sessionTokenReader(cookie, deps.secretKey);
@@ -93,6 +98,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   };
 
   return {
+    settled: signIns.settled,
     hasSession: (cookies) => tokenOf(cookies) !== null,
     findSession: (cookies) => find(cookies, true),
     findPerson: (cookies) => findFull(cookies, true),
@@ -105,6 +111,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const { wait, knownBy } = await spendAttempt(database, attempt);
       if (wait !== null) {
         record("sign-in limited", { address });
+        signIns.failed("sign-in limited", { email, address });
         return refused("too-many-requests", { more: { retryAfter: wait } });
       }
       const asked = { email, password, address, userAgent };
@@ -116,12 +123,14 @@ export function createSessions(deps: SessionsDeps): Sessions {
       if (answer === "busy") return refused("too-many-requests");
       if (answer.setCookie === null && answer.why === "disabled") {
         record("sign-in to a disabled account", { address });
+        signIns.failed("sign-in of a disabled account", { email, address });
         return refused("account-disabled");
       }
       const { setCookie } = answer;
       const opened = setCookie === null ? null : await find(setCookie.split(";")[0] ?? null, true);
       if (setCookie === null || opened === null) {
         record("sign-in refused", { address });
+        signIns.failed("sign-in failed", { email, address });
         return refused("wrong-credentials");
       }
       const { person } = opened;
@@ -129,16 +138,31 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const earlier = tokenOf(cookies);
       if (earlier !== null) await rows.deleteSession(database, earlier);
       await rows.deleteEndedSessions(database, sessionLimits.idle);
+      await signIns.signedIn(person, { address });
       record("signed in", { person: person.id, address });
       const deviceLines = device === null ? [] : [deviceLine(ofDevice, device)];
       return done({ setCookies: [setCookie, ...deviceLines], person });
     },
 
-    async signOut(cookies) {
+    async signOut(cookies, address) {
       const token = tokenOf(cookies);
-      const person = token === null ? null : await rows.deleteSession(database, token);
+      const person = token === null ? null : await endSession(database, token, address);
       if (person !== null) record("signed out", { person });
       return endedCookie(cookie);
     },
   };
+}
+
+/** Ends a session at its owner's wish; returns the owner, or null if there was none. */
+function endSession(database: Database, token: string, address: string): Promise<string | null> {
+  return database.transaction(async (sql) => {
+    const person = await rows.deleteSession(sql, token);
+    if (person === null) return null;
+    await insertAudit(sql, {
+      actor: auditActor({ id: person, source: { address, token: null } }),
+      action: "signed out",
+      subject: person,
+    });
+    return person;
+  });
 }

@@ -14,11 +14,22 @@ export type AccountAction<Value> = (
   account: AccountRow,
 ) => Promise<Outcome<Value>>;
 
+/** What is recorded of a change; of one that was refused, the same with `refused`. */
+export type Tried =
+  | "person changed"
+  | "role changed"
+  | "account disabled"
+  | "account enabled"
+  | "account removed"
+  | "account signed out"
+  | "name forgotten"
+  | "password reset";
+
 /** A change of an account: whose, by whom, and what. */
 export interface AccountChange<Value> {
   readonly by: AuditActor;
   /** As recorded, for example `account disabled`. */
-  readonly action: string;
+  readonly action: Tried;
   readonly detail?: JsonObject;
   /** Recorded besides if it is refused, such as the address of an account that is not there. */
   readonly asked?: JsonObject;

@@ -348,7 +348,7 @@ test("what is done with people is recorded with its subject, without addresses o
   expect(rows[1]).toMatchObject({
     kind: "person",
     address: "192.0.2.1",
-    detail: { was: "editor", role: "viewer" },
+    detail: { was: "editor", now: "viewer" },
   });
   expect(JSON.stringify(rows)).not.toContain(email);
 });

@@ -114,7 +114,7 @@ export function createPeople(deps: PeopleDeps): People {
     change: (actor, id, details) =>
       changeListed(actor, id, {
         action: "person changed",
-        detail: { changed: Object.keys(details) },
+        detail: { changed: Object.keys(details).join(", ") },
         run: async (sql) => {
           await setDetails(sql, id, details);
           return done(null);
@@ -124,7 +124,7 @@ export function createPeople(deps: PeopleDeps): People {
     changeRole: (actor, id, asked) =>
       changeListed(actor, id, {
         action: "role changed",
-        detail: { was: asked.was, role: asked.role },
+        detail: { was: asked.was, now: asked.role },
         run: actions.giveRole(asked),
       }),
 

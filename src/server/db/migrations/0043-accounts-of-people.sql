@@ -151,8 +151,13 @@ create trigger tell_of_factors after insert or update of confirmed_at or delete 
 alter table audit_log
   add column kind text check (kind in ('person', 'token', 'schedule', 'setup', 'command', 'ai', 'visitor')),
   add column address text;
+-- Every filter of the list finds its newest rows in an index, however many there are.
+drop index audit_log_by_subject;
+create index audit_log_by_subject on audit_log (subject, at desc, id desc);
 create index audit_log_by_actor on audit_log (actor, at desc, id desc);
 create index audit_log_by_action on audit_log (action, at desc, id desc);
+create index audit_log_by_actor_and_action on audit_log (actor, action, at desc, id desc);
+create index audit_log_with_address on audit_log (at) where address is not null;
 
 -- It still only grows, but for what the law asks to forget: rows after 12 months, network addresses after 90 days.
 drop trigger keep_audit_log on audit_log;
