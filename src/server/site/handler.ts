@@ -158,8 +158,8 @@ function mayHavePage({ directory }: KnownSite, slug: string): boolean {
  */
 function welcomeOf(request: Request, name: string): string | null {
   const cookies = (request.headers.get("cookie") ?? "").split(/; */);
-  if (cookies.includes(`${welcomeCookie}=demo`)) return investorWelcome;
-  return cookies.includes(`${welcomeCookie}=person`) ? investorGreeting(name) : null;
+  if (cookies.includes(`${welcomeCookie}=1`)) return investorWelcome;
+  return cookies.includes(`${welcomeCookie}=${greetingValue}`) ? investorGreeting(name) : null;
 }
 
 /**

@@ -25,13 +25,14 @@ export const credentialsWrong = "Invalid credentials. Please contact us for acce
 /** Shown once, on the page after signing in (FORM-049, ERR-012). */
 export const investorWelcome = "Welcome to the investor demo!";
 
-/** Shown once to an investor who has just set a password. */
+/** Shown once, on the page after an invitation was accepted. */
 export const investorGreeting = (name: string): string => `Welcome, ${name}.`;
 
 /**
- * Cookie that tells the page after signing in which welcome message to show: of the investor demo, or the person's own. It
- * holds nothing else and is deleted once shown.
+ * Cookie that tells the page after signing in to show the welcome message. It holds nothing else and is deleted once
+ * shown.
  */
 export const welcomeCookie = "welcome";
 
-export type WelcomeKind = "demo" | "person";
+/** Its value if the person is greeted by name instead. */
+export const greetingValue = "name";

@@ -54,7 +54,7 @@ test("an invitation leads to a form without scripts, makes the account with the 
   expect(text).toContain("Somebody new");
   expect(withoutOwnScript(text)).not.toContain("<script");
   const answer = await accept(app, token);
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/builder/home"]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/builder"]);
   const session = await app.request(currentSession, { headers: { cookie: cookieOf(answer) } });
   expect(await session.json()).toMatchObject({ email, role: "editor", name: "Chosen name" });
   expect(await signIn(app, email, "a password of somebody new")).not.toBe("");
@@ -227,7 +227,7 @@ test("an investor is invited from a request for access, which is handled then, a
   expect((await requests())?.isHandled).toBe(true);
   const answer = await accept(app, tokenIn(link), { name: asked.name });
   expect(answer.status).toBe(303);
-  expect(answer.headers.getSetCookie().join("\n")).toContain("welcome=person");
+  expect(answer.headers.getSetCookie().join("\n")).toContain("welcome=name");
   const people = await app.request(listPeople, {
     as: "administrator",
     query: { search: "sample fund" },

@@ -5,6 +5,7 @@ import type { Person } from "#core/contract/session.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { refusals } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import { greetingValue, welcomeCookie } from "#core/forms/investor-login/form.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { People } from "#server/auth/people/people.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -17,7 +18,7 @@ import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-import { placesAfterSigningIn, welcomeLine } from "./place-after.ts";
+import { findInvestorStart } from "./investor-start.ts";
 
 /** As in setup.tsx: the address contains the token. */
 const tokenHeaders = { "referrer-policy": "strict-origin" };
@@ -25,7 +26,7 @@ const tokenHeaders = { "referrer-policy": "strict-origin" };
 interface InvitationDeps {
   readonly auth: Pick<Auth, "signIn">;
   readonly people: Pick<People, "readInvitation" | "acceptInvitation">;
-  readonly pages: Pick<Pages, "directory" | "findHomePage">;
+  readonly pages: Pick<Pages, "directory">;
 }
 
 /** The form that an invitation leads to. Works without scripts; who has the link chooses a name and a password. */
@@ -34,8 +35,6 @@ export function mountInvitation(
   gate: Gate,
   { auth, people, pages }: InvitationDeps,
 ): void {
-  const placeAfter = placesAfterSigningIn(pages);
-
   mountScreen(app, gate, showInvitation, async ({ query: { token } }) => {
     const meant = await people.readInvitation(token);
     return meant.ok
@@ -74,13 +73,19 @@ export function mountInvitation(
     });
     // The account is there; whatever kept it from being signed in at once does so for a while at most.
     if (!signedIn.ok) return goTo(routes.showLogin.path);
-    const { path } = await placeAfter(null, person);
-    const answer = withCookies(goTo(path), signedIn.value.setCookies);
-    if (person.role === "investor") {
-      answer.headers.append("set-cookie", welcomeLine(path, "person", gate.ownOrigin));
+    if (person.role !== "investor") {
+      return withCookies(goTo(routes.openBuilder.path), signedIn.value.setCookies);
     }
-    return answer;
+    const { start } = findInvestorStart(await pages.directory.current(), person.role);
+    const isSecure = gate.ownOrigin?.startsWith("https:") ?? false;
+    return withCookies(goTo(start), [...signedIn.value.setCookies, greeting(start, isSecure)]);
   });
+}
+
+/** The cookie that lets the first page greet the person by name; it expires after a minute. */
+function greeting(path: string, isSecure: boolean): string {
+  const secure = isSecure ? "; Secure" : "";
+  return `${welcomeCookie}=${greetingValue}; Path=${path}; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
 }
 
 interface InvitationForm {

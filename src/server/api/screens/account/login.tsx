@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Hono } from "hono";
+import { pathOf } from "#core/contract/client.ts";
 import { readSameSitePath } from "#core/contract/same-site-path.ts";
 import type { Person } from "#core/contract/session.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
@@ -10,6 +11,7 @@ import {
   credentialsWrong,
   investorHome,
   investorTexts,
+  welcomeCookie,
 } from "#core/forms/investor-login/form.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -22,7 +24,7 @@ import { withCookies } from "../../responses/with-cookies.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { signOut } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
-import { placesAfterSigningIn, welcomeLine, withoutQuery } from "./place-after.ts";
+import { findInvestorStart } from "./investor-start.ts";
 import type { DrawScreen } from "../../responses/screen.tsx";
 
 /** Minimum duration of an investor's sign-in, in milliseconds (FORM-045, CONST-006). */
@@ -38,7 +40,17 @@ export function mountLogin(
   auth: Auth,
   pages: Pick<Pages, "directory" | "findHomePage" | "findAccess">,
 ): void {
-  const placeAfter = placesAfterSigningIn(pages);
+  /** Where somebody goes after signing in: to the page they asked for, or to their start page. */
+  const placeAfter = async (next: string | null, { role }: Person): Promise<Place> => {
+    if (next === null && role !== "investor") {
+      const pageId = (await pages.findHomePage()) ?? "";
+      return { path: pathOf(routes.showBuilder, { pageId }), isWelcome: false };
+    }
+    const { demo, start } = findInvestorStart(await pages.directory.current(), role);
+    const asked = next === null ? null : withoutQuery(next);
+    const path = next === null || (asked === investorHome && demo !== asked) ? start : next;
+    return { path, isWelcome: withoutQuery(path) === demo };
+  };
 
   /** Investors still ask for their start page after it was moved or deleted. */
   const isForInvestors = async (next: string | null): Promise<boolean> => {
@@ -94,7 +106,10 @@ export function mountLogin(
         wantsJson ? jsonResponse(200, { next: path }) : goTo(path),
         setCookies,
       );
-      if (isWelcome) answer.headers.append("set-cookie", welcomeLine(path, "demo", gate.ownOrigin));
+      if (isWelcome) {
+        const isSecure = gate.ownOrigin?.startsWith("https:") ?? false;
+        answer.headers.append("set-cookie", welcome(withoutQuery(path), isSecure));
+      }
       return answer;
     },
     { showsForeign: true },
@@ -106,12 +121,28 @@ export function mountLogin(
   });
 }
 
+/** Where somebody goes after signing in, and whether that page welcomes them. */
+interface Place {
+  readonly path: string;
+  readonly isWelcome: boolean;
+}
+
 interface LoginForm {
   readonly next: string | null;
   /** Whether the requested page is for investors. */
   readonly isForInvestors: boolean;
   readonly email?: string;
   readonly refusal?: Refusal;
+}
+
+function withoutQuery(next: string): string {
+  return next.replace(/[?#].*$/s, "");
+}
+
+/** The cookie that lets the page show its welcome (FORM-049, ERR-012); it expires after a minute. */
+function welcome(path: string, isSecure: boolean): string {
+  const secure = isSecure ? "; Secure" : "";
+  return `${welcomeCookie}=1; Path=${path}; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const staffTexts = {
