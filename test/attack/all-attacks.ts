@@ -21,6 +21,7 @@ import { pagePlaces } from "./page-places.ts";
 import { redirectAttacks } from "./redirects.ts";
 import { scriptAttacks } from "./scripts.ts";
 import { settingsAttacks } from "./settings.ts";
+import { peopleAttacks } from "./people.ts";
 import { passwordResets } from "./password-resets.ts";
 import { rebinding } from "./rebinding.ts";
 import { posingAttacks } from "./posing.ts";
@@ -37,6 +38,7 @@ export const attacks: readonly Attack[] = [
   ...guessing,
   ...sessions,
   ...passwordResets,
+  ...peopleAttacks,
   ...backups,
   ...crossSite,
   ...objects,
