@@ -7,7 +7,7 @@ import type { AuditActor } from "#server/db/queries/audit-log.ts";
 import * as actions from "./people/account-actions.ts";
 import type { Done } from "./people/account-actions.ts";
 import { changeAccount } from "./people/change-account.ts";
-import type { AccountAction } from "./people/change-account.ts";
+import type { AccountAction, Tried } from "./people/change-account.ts";
 import { sessionLimits } from "./session-limits.ts";
 
 export interface AccountsDeps {
@@ -32,7 +32,7 @@ export interface Accounts {
 export function createAccounts({ database, newId, actor }: AccountsDeps): Accounts {
   const operator: AuditActor = { kind: "command", id: actor, token: null, address: null };
   const change = <Value>(
-    action: string,
+    action: Tried,
     email: string,
     run: AccountAction<Value>,
   ): Promise<Outcome<Value>> =>

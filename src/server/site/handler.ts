@@ -9,6 +9,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
 import {
+  greetingValue,
   investorGreeting,
   investorWelcome,
   welcomeCookie,
