@@ -44,7 +44,7 @@ export const layers: Layers = {
   ],
   "client/settings": [
     ["open-site", "parts", "preview"],
-    ["embeds", "legal", "mail", "navigation", "redirects", "scripts", "storage", "theme"],
+    ["embeds", "legal", "mail", "navigation", "people", "redirects", "scripts", "storage", "theme"],
     ".",
   ],
   "client/panel": ["scope", "inputs", "rich-text", "."],
@@ -59,7 +59,7 @@ export const layers: Layers = {
   ],
   server: [
     ["concurrency", "db", "starter-content", "mail", "forward", "tables"],
-    ["auth", "config", "jobs", "pages", "realtime", "storage"],
+    ["audit", "auth", "config", "jobs", "pages", "realtime", "storage"],
     ["backup", "site", "submissions"],
     "api",
     "http",

@@ -177,6 +177,9 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       submissionId: "none",
       suspectedId: "none",
       sessionId: "none",
+      personId: "none",
+      invitationId: "none",
+      role: "viewer",
       path: "investor-demo",
     });
     const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);

@@ -71,6 +71,9 @@ const params = {
   submissionId: "none",
   suspectedId: "none",
   sessionId: "none",
+  personId: "none",
+  invitationId: "none",
+  role: "viewer",
 };
 
 interface Cost {

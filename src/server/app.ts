@@ -100,6 +100,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         stopListening(),
         refreshed,
         pageEvents.settled(),
+        services.auth.settled(),
         mails?.stop(),
         deliveries.stop(),
         embeds.stop(),

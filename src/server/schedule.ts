@@ -1,4 +1,5 @@
 import type { OwnAccount } from "./auth/account/account.ts";
+import type { Audit } from "./audit/audit.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { Embeds } from "./pages/embeds/embeds.ts";
 import type { Pages } from "./pages/pages.ts";
@@ -13,6 +14,7 @@ interface ScheduleDeps {
   readonly embeds: Pick<Embeds, "wake">;
   readonly submissions: Submissions;
   readonly auth: { readonly account: Pick<OwnAccount, "forgetOld"> };
+  readonly audit: Pick<Audit, "sweep">;
   readonly pages: { readonly redirects: Pick<Pages["redirects"], "flushHits"> };
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
@@ -30,7 +32,7 @@ const strayMs = 60 * 60 * 1000;
 
 /** Starts the periodic tasks. Returns a function that stops them. */
 export function startSchedule(deps: ScheduleDeps): () => void {
-  const { every, mails, deliveries, embeds, submissions, pages, record } = deps;
+  const { every, mails, deliveries, embeds, submissions, audit, pages, record } = deps;
   const stops = [
     every(() => mails?.wake(), queueCheckMs),
     every(deliveries.wake, queueCheckMs),
@@ -39,6 +41,7 @@ export function startSchedule(deps: ScheduleDeps): () => void {
     every(() => void submissions.forgetAttempts().catch(() => {}), forgetMs),
     every(() => void pages.redirects.flushHits(), hitsMs),
     every(() => void forgetOld(deps), sweepMs),
+    every(() => void sweepAudit(audit, record), sweepMs),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -60,4 +63,13 @@ async function forgetOld({ auth, submissions, record }: ScheduleDeps): Promise<v
   await Promise.all([newsletter.forget(), suspected.forget(), auth.account.forgetOld()])
     .then(() => {})
     .catch((error: unknown) => record("forgetting failed", { reason: String(error) }));
+}
+
+async function sweepAudit(
+  audit: ScheduleDeps["audit"],
+  record: ScheduleDeps["record"],
+): Promise<void> {
+  await audit
+    .sweep()
+    .catch((error: unknown) => record("audit log not swept", { reason: String(error) }));
 }

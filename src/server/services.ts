@@ -3,12 +3,17 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { registry } from "#blocks/registry.ts";
 import type { BuilderFiles, ToolFiles } from "./api/screens/tools/tool.tsx";
+import { createAudit } from "./audit/audit.ts";
+import type { Audit } from "./audit/audit.ts";
 import { createAuth } from "./auth/auth.ts";
 import type { Auth } from "./auth/auth.ts";
+import { createPeople } from "./auth/people/people.ts";
+import type { People } from "./auth/people/people.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Passwords } from "./auth/passwords.ts";
 import { createStorageSettings, hostOfDatabase } from "./backup/storage-settings.ts";
 import type { StorageSettings } from "./backup/storage-settings.ts";
+import type { WrittenMail } from "#core/forms/written-mail.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/connect.ts";
 import { outgoingDeliveries } from "./db/queries/deliveries.ts";
@@ -94,6 +99,8 @@ export type RecordEvent = (event: string, fields: Readonly<Record<string, string
 /** The use cases, the public site, and the queues: everything below the API. */
 export interface Services {
   readonly auth: Auth;
+  readonly people: People;
+  readonly audit: Audit;
   readonly pages: Pages;
   readonly site: Site;
   readonly submissions: Submissions;
@@ -119,9 +126,10 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   const siteContact = async () => siteIdentity((await directory.current()).site, publicUrl);
   const mailer = createMailer(config, publicUrl);
   const { mails, deliveries } = createQueues(deps, mailer, record);
+  const passwords = deps.passwords ?? createPasswords();
   const auth = createAuth({
     database,
-    passwords: deps.passwords ?? createPasswords(),
+    passwords,
     newId,
     secretKey,
     formerSecretKey: config.formerSecretKey,
@@ -200,6 +208,17 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   const { smtp, s3, databaseUrl } = config;
   return {
     auth,
+    people: createPeople({
+      database,
+      passwords,
+      newId,
+      secretKey,
+      record,
+      linkOrigin: publicUrl,
+      siteName: async () => (await siteContact()).name,
+      sendMail: mailer === null ? null : (to, mail) => sendNow(mailer, to, mail),
+    }),
+    audit: createAudit({ database, record }),
     pages,
     site,
     submissions,
@@ -233,6 +252,12 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     settingsFiles: build.settings,
     accountFiles: build.account,
   };
+}
+
+/** Sends a mail past the queue, which would store it. Returns why it could not be sent, or null. */
+async function sendNow(mailer: Mailer, to: string, mail: WrittenMail): Promise<string | null> {
+  const sending = await mailer.send({ ...mail, id: newId(), to, replyTo: null });
+  return sending.ok ? null : sending.reason;
 }
 
 /** Status and type of what visitors get at an address of this site. */

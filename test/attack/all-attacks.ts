@@ -24,6 +24,7 @@ import { redirectAttacks } from "./redirects.ts";
 import { scriptAttacks } from "./scripts.ts";
 import { settingsAttacks } from "./settings.ts";
 import { newPasswords } from "./new-passwords.ts";
+import { peopleAttacks } from "./people.ts";
 import { passwordResets } from "./password-resets.ts";
 import { rebinding } from "./rebinding.ts";
 import { posingAttacks } from "./posing.ts";
@@ -43,6 +44,7 @@ export const attacks: readonly Attack[] = [
   ...newPasswords,
   ...ownAccounts,
   ...factorAttacks,
+  ...peopleAttacks,
   ...backups,
   ...crossSite,
   ...objects,

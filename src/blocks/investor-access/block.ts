@@ -21,8 +21,8 @@ export const definition = defineBlock({
   sections: [
     {
       title: "Content",
-      note: "Investors sign in with their own accounts, which an administrator creates. This component holds no username or password.",
-      noteLink: { text: "Access requests", href: `${toolPaths.inbox}/access-requests` },
+      note: "Investors sign in with their own accounts, to which an administrator invites them. This component holds no username or password.",
+      noteLink: { text: "People", href: `${toolPaths.settings}/people` },
       fields: {
         "content.title": text({
           label: "Title",

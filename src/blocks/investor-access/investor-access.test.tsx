@@ -88,7 +88,7 @@ test("CON-019 without asking for credentials the button leads straight to the de
 test("CON-018 PANEL-147 the panel shows no credentials, says who makes them, and links to who asked for them", () => {
   const [{ note, noteLink }] = definition.sections;
   expect(note).toContain("an administrator creates");
-  expect(noteLink.href).toBe("/inbox/access-requests");
+  expect(noteLink.href).toBe("/settings/people");
   for (const { fields } of definition.sections) {
     expect(Object.keys(fields).join(" ")).not.toMatch(/user|password/i);
   }

@@ -9,6 +9,7 @@ import {
   Search,
   Signpost,
   Tag,
+  Users,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
@@ -25,6 +26,7 @@ import { LegalSettings } from "./legal/legal-settings.tsx";
 import { MailSettings } from "./mail/mail-settings.tsx";
 import { adviseMenus } from "./navigation/advise-menus.ts";
 import { NavigationPreview } from "./navigation/navigation-preview.tsx";
+import { PeopleSettings } from "./people/people-settings.tsx";
 import { RedirectSettings } from "./redirects/redirect-settings.tsx";
 import { costNotes } from "./scripts/cost-notes.tsx";
 import { StorageSettings } from "./storage/storage-settings.tsx";
@@ -125,6 +127,13 @@ export const settingsSections = [
     icon: Signpost,
     description: "Addresses that lead visitors elsewhere. A page that moves leaves one by itself.",
     Content: RedirectSettings,
+  },
+  {
+    id: "people",
+    name: "People",
+    icon: Users,
+    description: "Who can sign in, with which role, and who is invited. Everything counts at once.",
+    Content: PeopleSettings,
   },
   {
     id: "mail",

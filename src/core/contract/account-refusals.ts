@@ -94,4 +94,52 @@ export const accountRefusals = {
     status: 409,
     text: "This is the last administrator who can sign in. Make somebody else an administrator first.",
   },
+  "person-gone": {
+    status: 404,
+    text: "This person has no account any more. Reload the list.",
+  },
+  "person-changed": {
+    status: 409,
+    text: "Somebody else changed this person meanwhile. Look what it is now, and change it again if you still want to.",
+  },
+  "unknown-invitation": {
+    status: 404,
+    text: "This invitation is no longer there: it was used or withdrawn. Reload the list.",
+  },
+  "already-invited": {
+    status: 409,
+    text: "This address is invited already. Make a new link for that invitation, or withdraw it first.",
+  },
+  "too-many-invitations": {
+    status: 409,
+    text: "There are already as many open invitations as there can be. Withdraw some that are no longer needed.",
+  },
+  "factor-first": {
+    status: 409,
+    text: "Set up a second factor on the page of your account first. Then you can demand one of others.",
+  },
+  "invitation-wrong": {
+    status: 404,
+    text: "This link does not lead to an invitation. Check that you copied all of it, or ask whoever invited you for a new one.",
+  },
+  "invitation-used": {
+    status: 410,
+    text: "This invitation was used already: the account is there. Sign in with the password that was chosen.",
+  },
+  "invitation-withdrawn": {
+    status: 410,
+    text: "This invitation was withdrawn. If you still need access, ask whoever invited you.",
+  },
+  "invitation-replaced": {
+    status: 410,
+    text: "There is a newer link for this invitation, and only that one works. Look for it in your e-mails, or ask whoever invited you.",
+  },
+  "invitation-expired": {
+    status: 410,
+    text: "An invitation works for 7 days, and this one has expired. Ask whoever invited you for a new one.",
+  },
+  "invitation-has-account": {
+    status: 409,
+    text: "There is an account with the address of this invitation by now. Sign in with it.",
+  },
 } as const satisfies Record<string, { status: number; text: string }>;

@@ -1,5 +1,6 @@
 import * as account from "./account.ts";
 import * as accountScreens from "./account-screens.ts";
+import { exportAudit, listAudit } from "./audit.ts";
 import { loadChecklist } from "./checklist.ts";
 import { loadPrivacyFacts } from "./privacy-facts.ts";
 import * as apiTokens from "./api-tokens.ts";
@@ -22,6 +23,8 @@ import * as places from "./page-places.ts";
 import * as radius from "./page-radius.ts";
 import { listPageUses } from "./page-uses.ts";
 import * as pages from "./pages.ts";
+import * as invitations from "./invitations.ts";
+import * as managing from "./manage-people.ts";
 import * as people from "./people.ts";
 import { currentSession } from "./session.ts";
 import { listChangedPages, publishPages } from "./publish-pages.ts";
@@ -104,12 +107,27 @@ export const namedRoutes = {
   health: site.health,
   describeApi: site.describeApi,
   currentSession,
-  listPeople: people.listPeople,
+  listPeople: managing.listPeople,
   addPerson: people.addPerson,
   listTokens: apiTokens.listTokens,
   makeToken: apiTokens.makeToken,
   endToken: apiTokens.endToken,
   listAllTokens: apiTokens.listAllTokens,
+  changePerson: managing.changePerson,
+  changeRole: managing.changeRole,
+  setPersonDisabled: managing.setPersonDisabled,
+  removePerson: managing.removePerson,
+  forgetName: managing.forgetName,
+  endSessions: managing.endSessions,
+  makePasswordLink: managing.makePasswordLink,
+  listFactorDemands: managing.listFactorDemands,
+  demandFactor: managing.demandFactor,
+  listInvitations: invitations.listInvitations,
+  invitePerson: invitations.invitePerson,
+  renewInvitation: invitations.renewInvitation,
+  withdrawInvitation: invitations.withdrawInvitation,
+  showInvitation: invitations.showInvitation,
+  acceptInvitation: invitations.acceptInvitation,
   listPages: pages.listPages,
   listSections: sections.listSections,
   findSections: sections.findSections,
@@ -229,6 +247,8 @@ export const namedRoutes = {
   makeBackup: storage.makeBackup,
   checkBackup: storage.checkBackup,
   deleteBackup: storage.deleteBackup,
+  listAudit,
+  exportAudit,
 } as const satisfies Record<string, Route>;
 
 /** The routes of pages: they match any path that no other route has. */

@@ -6,21 +6,25 @@ import { isSafeText } from "../document/safe-json.ts";
 import { route } from "./route.ts";
 import { personSchema } from "./session.ts";
 
-/** Maximum number of accounts per response. */
+/** Maximum number of accounts to choose from in the inbox. */
 export const mostPeople = 10_000;
 
 export const passwordLimits = { least: 12, most: 128 } as const;
 
 /** A person's name. It must be one line, because lists, mails and logs show it on one. */
-export const personNameSchema = z.string().check(
-  z.trim(),
-  z.minLength(1, "must not be empty"),
-  z.maxLength(100),
-  z.refine(
-    (name) => isSafeText(name) && !/[\p{Cc}\u2028\u2029]/u.test(name),
-    "must be one line of plain text",
-  ),
-);
+export const personNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "must not be empty"),
+    z.maxLength(100),
+    z.refine(isOneLine, "must be one line of plain text"),
+  );
+
+/** Whether lists, mails and logs can show it on one line. */
+export function isOneLine(text: string): boolean {
+  return isSafeText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
+}
 
 /** An e-mail address (`readEmailAddress`), in lower case: accounts do not distinguish it. */
 export const emailSchema = z.pipe(
@@ -45,19 +49,6 @@ export const passwordSchema = z.string().check(
   z.refine((password) => !isCommonPassword(password), "must not be a common or repeated one"),
 );
 
-export const listPeople = route({
-  method: "GET",
-  path: "/api/people",
-  access: administrators,
-  summary: "All accounts",
-  status: 200,
-  responseKind: "json",
-  shapes: {
-    response: z.strictObject({ people: z.array(personSchema).check(z.maxLength(mostPeople)) }),
-  },
-  refusals: [],
-});
-
 export const addPerson = route({
   method: "POST",
   path: "/api/people",
@@ -65,6 +56,7 @@ export const addPerson = route({
   summary: "Create an account",
   status: 201,
   responseKind: "json",
+  asksAgain: true,
   shapes: {
     body: z.strictObject({
       name: personNameSchema,

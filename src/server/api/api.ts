@@ -2,7 +2,9 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Refusal } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
+import type { Audit } from "#server/audit/audit.ts";
 import type { Auth } from "#server/auth/auth.ts";
+import type { People } from "#server/auth/people/people.ts";
 import type { InboxEvents } from "#server/realtime/inbox-events.ts";
 import type { Every } from "#server/realtime/every.ts";
 import type { PageEvents } from "#server/realtime/page-events.ts";
@@ -14,6 +16,7 @@ import type { MailSettings } from "#server/submissions/mail-settings.ts";
 import type { Submissions } from "#server/submissions/submissions.ts";
 import { mountApiTokens } from "./resources/api-tokens.ts";
 import { mountAccount } from "./resources/account.ts";
+import { mountAudit } from "./resources/audit.ts";
 import { mountAbout } from "./resources/about.ts";
 import { refusalResponse } from "./responses/answer.ts";
 import type { Env } from "./requests/env.ts";
@@ -56,6 +59,7 @@ import { mountConfirmIdentity } from "./screens/account/confirm-identity.tsx";
 import { mountForgottenPassword } from "./screens/account/forgotten-password.tsx";
 import { createAfterSignIn } from "./screens/account/after-sign-in.ts";
 import { mountLogin } from "./screens/account/login.tsx";
+import { mountInvitation } from "./screens/account/invitation.tsx";
 import { mountResetPassword } from "./screens/account/reset-password.tsx";
 import { mountSecondStep } from "./screens/account/second-step.tsx";
 import { mountNewsletterLinks } from "./screens/forms/newsletter-links.tsx";
@@ -72,6 +76,8 @@ import { createReturnPaths } from "./responses/return-paths.ts";
 /** Dependencies of the API and of the screens for staff. */
 export interface ApiDeps {
   readonly auth: Auth;
+  readonly people: People;
+  readonly audit: Audit;
   readonly pages: Pages;
   readonly embeds: Embeds;
   readonly scriptCosts: ScriptCosts;
@@ -140,9 +146,10 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     return id;
   };
   mountAbout(app, deps.publicUrl, deps.isDatabaseUp, deps.isReady);
-  mountPeople(app, gate, deps.auth);
+  mountPeople(app, gate, deps);
   mountApiTokens(app, gate, deps.auth.tokens);
   mountAccount(app, gate, deps.auth);
+  mountAudit(app, gate, deps.audit);
   mountPages(app, gate, deps);
   mountSurround(app, gate, deps);
   mountRedirects(app, gate, deps.pages.redirects);
@@ -169,6 +176,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountConfirmIdentity(app, gate, deps.auth);
   mountForgottenPassword(app, gate, deps.auth);
   mountAddressLink(app, gate, deps.auth);
+  mountInvitation(app, gate, deps);
   mountSignup(app, gate, deps.submissions);
   mountApply(app, gate, {
     submissions: deps.submissions,

@@ -1,13 +1,15 @@
 import type { Outcome } from "#core/contract/refusals.ts";
-import { done, refused } from "#core/contract/refusals.ts";
-import type { Database, Queryable } from "#server/db/connect.ts";
-import * as rows from "#server/db/queries/accounts.ts";
-import type { AccountRow, ListedAccount } from "#server/db/queries/accounts.ts";
+import type { Database } from "#server/db/connect.ts";
+import { findAccount, listAccounts } from "#server/db/queries/accounts.ts";
+import type { ListedAccount } from "#server/db/queries/accounts.ts";
 import { insertAudit } from "#server/db/queries/audit-log.ts";
 import type { AuditActor } from "#server/db/queries/audit-log.ts";
 import { deleteFactors, listFactorOwners } from "#server/db/queries/factors.ts";
-import { lockAdministrators } from "#server/db/queries/people.ts";
-import { openReset } from "./reset.ts";
+import { deleteSessionsOf } from "#server/db/queries/accounts.ts";
+import * as actions from "./people/account-actions.ts";
+import type { Done } from "./people/account-actions.ts";
+import { changeAccount } from "./people/change-account.ts";
+import type { AccountAction, Tried } from "./people/change-account.ts";
 import { sessionLimits } from "./session-limits.ts";
 
 export interface AccountsDeps {
@@ -15,12 +17,6 @@ export interface AccountsDeps {
   readonly newId: () => string;
   /** Who performs the action, as recorded in the audit log. */
   readonly actor: string;
-}
-
-/** The account after an action, and how many of its sessions that ended. */
-export interface Done {
-  readonly account: AccountRow;
-  readonly ended: number;
 }
 
 /** Actions on accounts by e-mail address. Each is recorded in the audit log, even if refused. */
@@ -38,64 +34,33 @@ export interface Accounts {
   readonly dropAllFactors: () => Promise<number>;
 }
 
-type Change<Value> = (sql: Queryable, account: AccountRow) => Promise<Outcome<Value>>;
-
 /** The use cases behind `npm run account`. Roles are not checked: its operator has access to the database anyway. */
 export function createAccounts({ database, newId, actor }: AccountsDeps): Accounts {
   const operator: AuditActor = { kind: "command", id: actor, token: null, address: null };
-  const change = <Value>(action: string, email: string, work: Change<Value>) =>
-    database.transaction(async (sql) => {
-      // Two administrators disabling each other at once would leave none.
-      await lockAdministrators(sql);
-      const account = await rows.findAccount(sql, email.toLowerCase(), true);
-      const outcome = account === null ? refused("unknown-account") : await work(sql, account);
-      await insertAudit(sql, {
-        actor: operator,
-        action: outcome.ok ? action : `${action} refused`,
-        subject: account?.id ?? null,
-        detail: outcome.ok ? {} : { reason: outcome.refusal.code, email },
-      });
-      return outcome;
+  const change = <Value>(
+    action: Tried,
+    email: string,
+    run: AccountAction<Value>,
+  ): Promise<Outcome<Value>> =>
+    changeAccount(database, {
+      by: operator,
+      action,
+      asked: { email },
+      missing: "unknown-account",
+      find: (transaction) => findAccount(transaction, email.toLowerCase(), true),
+      run,
     });
 
   return {
     async list() {
       await insertAudit(database, { actor: operator, action: "accounts listed", subject: null });
-      return rows.listAccounts(database, sessionLimits.idle);
+      return listAccounts(database, sessionLimits.idle);
     },
-
-    reset: (email) =>
-      change("password reset", email, async (sql, account) => {
-        const ended = await rows.deleteSessionsOf(sql, account.id);
-        return done({ account, ended, token: await openReset(sql, newId, account.id) });
-      }),
-
-    disable: (email) =>
-      change("account disabled", email, async (sql, account) => {
-        const isNeeded =
-          account.role === "administrator" && !(await rows.hasOtherAdministrator(sql, account.id));
-        if (isNeeded) return refused("last-administrator");
-        await rows.setDisabled(sql, account.id, true);
-        const ended = await rows.deleteSessionsOf(sql, account.id);
-        return done({ account: { ...account, isDisabled: true }, ended });
-      }),
-
-    enable: (email) =>
-      change("account enabled", email, async (sql, account) => {
-        await rows.setDisabled(sql, account.id, false);
-        return done({ account: { ...account, isDisabled: false }, ended: 0 });
-      }),
-
-    signOut: (email) =>
-      change("account signed out", email, async (sql, account) =>
-        done({ account, ended: await rows.deleteSessionsOf(sql, account.id) }),
-      ),
-
-    dropFactor: (email) =>
-      change("factors removed", email, async (sql, account) => {
-        if ((await deleteFactors(sql, account.id)) === 0) return refused("unknown-factor");
-        return done({ account, ended: await rows.deleteSessionsOf(sql, account.id) });
-      }),
+    reset: (email) => change("password reset", email, actions.reset(newId)),
+    disable: (email) => change("account disabled", email, actions.disable),
+    enable: (email) => change("account enabled", email, actions.enable),
+    signOut: (email) => change("account signed out", email, actions.signOutEverywhere),
+    dropFactor: (email) => change("factors removed", email, actions.dropFactors),
 
     dropAllFactors: () =>
       database.transaction(async (sql) => {
@@ -103,7 +68,7 @@ export function createAccounts({ database, newId, actor }: AccountsDeps): Accoun
         for (const personId of owners) {
           // Few accounts, and only when a key was lost.
           await deleteFactors(sql, personId);
-          await rows.deleteSessionsOf(sql, personId);
+          await deleteSessionsOf(sql, personId);
           await insertAudit(sql, { actor: operator, action: "factors removed", subject: personId });
         }
         return owners.length;

@@ -5,6 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/people.ts";
 import { createOwnAccount } from "./account/account.ts";
 import type { Origin, OwnAccount } from "./account/account.ts";
@@ -36,7 +37,6 @@ import { findUnusedAdministrator } from "./unused-administrator.ts";
 export interface Auth extends SessionEnds, Sessions, Factors, Passkeys {
   readonly tokens: ApiTokens;
   readonly account: OwnAccount;
-  readonly listPeople: (actor: Actor) => Promise<Outcome<{ readonly people: Person[] }>>;
   readonly addPerson: (
     actor: Actor,
     body: ParsedBodyOf<typeof addPerson>,
@@ -48,7 +48,7 @@ export interface Auth extends SessionEnds, Sessions, Factors, Passkeys {
   readonly findUnusedAdministrator: () => Promise<string | null>;
   /** Called at start: refuses it if the secrets of factors cannot be read (`checkFactorKey`). */
   readonly checkFactorKey: () => Promise<string | null>;
-  readonly finishSetup: (form: SetupForm) => Promise<Outcome<null>>;
+  readonly finishSetup: (form: SetupForm, address: string) => Promise<Outcome<null>>;
   /** The person whose password the link with this token sets. */
   readonly readReset: (token: string) => Promise<Outcome<Person>>;
   /** Sets the password, and ends the person's sessions. */
@@ -85,11 +85,6 @@ export function createAuth(deps: AuthDeps): Auth {
     }),
     tokens: createApiTokens(deps),
 
-    async listPeople(actor) {
-      if (!admits(administrators, actor.role)) return refused("not-allowed");
-      return done({ people: [...(await rows.listPeople(database))] });
-    },
-
     async addPerson(actor, { password, ...body }) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
       const site = await deps.readKnownSite();
@@ -99,7 +94,16 @@ export function createAuth(deps: AuthDeps): Auth {
       const { withPriority, hash } = deps.passwords;
       const passwordHash = await withPriority(() => hash(password)).catch(tooBusy);
       if (passwordHash === "busy") return busyRefusal;
-      const made = await rows.insertPerson(database, { ...person, passwordHash });
+      const made = await database.transaction(async (sql) => {
+        if (!(await rows.insertPerson(sql, { ...person, passwordHash }))) return false;
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "account made",
+          subject: person.id,
+          detail: { role: person.role },
+        });
+        return true;
+      });
       if (!made) return refused("address-taken");
       record("account made", { by: actor.id, person: person.id, role: person.role });
       return done(person);
@@ -111,9 +115,9 @@ export function createAuth(deps: AuthDeps): Auth {
     checkFactorKey: () =>
       checkFactorKey(database, { current: deps.secretKey, former: deps.formerSecretKey }),
 
-    async finishSetup(form) {
+    async finishSetup(form, address) {
       const outcome = await deps.passwords
-        .withPriority(() => finishSetup(deps, form))
+        .withPriority(() => finishSetup(deps, form, address))
         .catch(tooBusy);
       if (outcome === "busy") return busyRefusal;
       record(outcome.ok ? "setup done" : "setup refused", {});

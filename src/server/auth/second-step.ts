@@ -30,6 +30,7 @@ import {
 } from "./pending-cookie.ts";
 import { sessionLimits } from "./session-limits.ts";
 import type { SignedIn, SignInEnd } from "./sign-in-end.ts";
+import type { SignInLog } from "./sign-in-log.ts";
 
 /** A sign-in whose password was right, and which ways its person has to finish it. */
 export interface WaitingSignIn {
@@ -68,6 +69,7 @@ export interface SecondStepParts {
   readonly factors: Pick<Factors, "checkCode">;
   readonly passkeys: Pick<Passkeys, "askForPasskey" | "checkPasskey">;
   readonly end: SignInEnd;
+  readonly signIns: Pick<SignInLog, "failed">;
   readonly tell: (personId: string, news: FactorNews) => Promise<void>;
 }
 
@@ -79,7 +81,7 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
   /** Begins to wait for the factor of a person whose password was right; returns the `Set-Cookie` header. */
   readonly wait: (personId: string, place: rows.PendingPlace) => Promise<string>;
 } {
-  const { deps, cookie, factors, passkeys, end, tell } = parts;
+  const { deps, cookie, factors, passkeys, end, signIns, tell } = parts;
   const { database, secretKey, record } = deps;
   const ofPending = pendingCookie(cookie);
   const ofDevice = deviceCookie(cookie);
@@ -155,6 +157,7 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
       const checked = await factors.checkCode(person.id, code);
       if (checked === null) {
         record("code refused", { person: person.id, address });
+        signIns.failed("factor wrong", { email: person.email, address });
         const isOver = await rows.endIfSpent(database, digest, pendingLimits.codes);
         return refused(isOver ? "sign-in-ended" : "wrong-code");
       }

@@ -2,6 +2,8 @@ import { readEmailAddress } from "#core/fields/email-address.ts";
 import type { Person } from "#core/contract/session.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
+import type { Database } from "#server/db/connect.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { personHasFactor } from "#server/db/queries/factors.ts";
 import * as rows from "#server/db/queries/sessions.ts";
 import { spendAttempt } from "./budgets.ts";
@@ -17,6 +19,8 @@ import { createSignInEnd } from "./sign-in-end.ts";
 import type { SignedIn } from "./sign-in-end.ts";
 import { createStandIns } from "./stand-ins.ts";
 import { busyRefusal, tooBusy } from "./too-busy.ts";
+import { createSignInLog } from "./sign-in-log.ts";
+import type { SignInLog } from "./sign-in-log.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -41,7 +45,7 @@ export interface OpenSession {
 }
 
 /** Signing in and out, and the person of a request's session. */
-export interface Sessions extends SecondStep {
+export interface Sessions extends SecondStep, Pick<SignInLog, "settled"> {
   /** Whether a session with the right signature is in a `Cookie` header. It may have ended: no database is asked. */
   readonly hasSession: (cookies: string) => boolean;
   /** The session in a `Cookie` header, looked up in the database each time; null if none. */
@@ -57,7 +61,7 @@ export interface Sessions extends SecondStep {
    */
   readonly signIn: (credentials: Credentials) => Promise<Outcome<SignedIn>>;
   /** Ends the session, if any, and returns the `Set-Cookie` header that removes the cookie. */
-  readonly signOut: (cookies: string | null) => Promise<string>;
+  readonly signOut: (cookies: string | null, address: string) => Promise<string>;
 }
 
 type SessionsDeps = Pick<
@@ -71,11 +75,18 @@ export function createSessions(
   parts: Pick<SecondStepParts, "factors" | "passkeys" | "tell">,
 ): Sessions {
   const { database, record } = deps;
+  const signIns = createSignInLog(deps);
   const cookie = sessionCookie(deps.publicUrl);
   const ofDevice = deviceCookie(cookie);
   const tokenOf = sessionTokenReader(cookie, deps.secretKey);
-  const end = createSignInEnd(deps, { tokenOf, ofDevice });
-  const { wait: waitForFactor, ...secondStep } = createSecondStep({ deps, cookie, end, ...parts });
+  const end = createSignInEnd(deps, { tokenOf, ofDevice, signIns });
+  const { wait: waitForFactor, ...secondStep } = createSecondStep({
+    deps,
+    cookie,
+    end,
+    signIns,
+    ...parts,
+  });
   let library: Promise<Library> | undefined;
   const loadLibrary = (): Promise<Library> =>
     (library ??= import("./library.ts").then(({ createLibrary }) =>
@@ -106,6 +117,7 @@ export function createSessions(
 
   return {
     ...secondStep,
+    settled: signIns.settled,
     hasSession: (cookies) => tokenOf(cookies) !== null,
     findSession: (cookies) => find(cookies),
     findPerson: (cookies) => findFull(cookies),
@@ -117,6 +129,7 @@ export function createSessions(
       const { wait, knownBy, inTurn } = await spendAttempt(database, attempt, deps.passwords);
       if (wait !== null) {
         record("sign-in limited", { address });
+        signIns.failed("sign-in limited", { email, address });
         return refused("too-many-requests", { more: { retryAfter: wait } });
       }
       const asked = { email, password, address, userAgent };
@@ -124,12 +137,14 @@ export function createSessions(
       if (answer === "busy") return busyRefusal;
       if (answer.setCookie === null && answer.why === "disabled") {
         record("sign-in to a disabled account", { address });
+        signIns.failed("sign-in of a disabled account", { email, address });
         return refused("account-disabled");
       }
       const { setCookie } = answer;
       const opened = setCookie === null ? null : await find(setCookie.split(";")[0] ?? null);
       if (setCookie === null || opened === null) {
         record("sign-in refused", { address });
+        signIns.failed("sign-in failed", { email, address });
         return refused("wrong-credentials");
       }
       const { person, needsFactor } = opened;
@@ -152,11 +167,25 @@ export function createSessions(
       return done({ person, ...ended, awaitsFactor: false, needsFactor });
     },
 
-    async signOut(cookies) {
+    async signOut(cookies, address) {
       const token = tokenOf(cookies);
-      const person = token === null ? null : await rows.deleteSession(database, token);
+      const person = token === null ? null : await endSession(database, token, address);
       if (person !== null) record("signed out", { person });
       return endedCookie(cookie);
     },
   };
+}
+
+/** Ends a session at its owner's wish; returns the owner, or null if there was none. */
+function endSession(database: Database, token: string, address: string): Promise<string | null> {
+  return database.transaction(async (sql) => {
+    const person = await rows.deleteSession(sql, token);
+    if (person === null) return null;
+    await insertAudit(sql, {
+      actor: auditActor({ id: person, source: { address, token: null } }),
+      action: "signed out",
+      subject: person,
+    });
+    return person;
+  });
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { addPerson, listPeople } from "#core/contract/people.ts";
+import { listPeople } from "#core/contract/manage-people.ts";
+import { addPerson } from "#core/contract/people.ts";
 import { currentSession } from "#core/contract/session.ts";
 import { login, setup, showSetup } from "#core/contract/site-routes.ts";
 import {

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
+import type { Queryable } from "#server/db/connect.ts";
 import { StartRefused } from "#server/db/embedded/start-refused.ts";
+import { insertAudit } from "#server/db/queries/audit-log.ts";
 import * as people from "#server/db/queries/people.ts";
 import type { NewPerson } from "#server/db/queries/people.ts";
 import * as tokens from "#server/db/queries/setup-tokens.ts";
@@ -67,7 +69,11 @@ export async function isSetupOpen({ database }: SetupDeps, token: string): Promi
  * Creates the first administrator. Of concurrent requests, with one link or several, exactly one succeeds and the
  * others are refused.
  */
-export async function finishSetup(deps: SetupDeps, form: SetupForm): Promise<Outcome<null>> {
+export async function finishSetup(
+  deps: SetupDeps,
+  form: SetupForm,
+  address: string,
+): Promise<Outcome<null>> {
   // Before the slow hash, so that nobody without a valid link can keep the server busy.
   if (!(await isSetupOpen(deps, form.token))) return refused("setup-closed");
   const judged = await checkNewPassword({ ...form, ...(await deps.readKnownSite()) });
@@ -86,6 +92,7 @@ export async function finishSetup(deps: SetupDeps, form: SetupForm): Promise<Out
     if (await people.hasAdministrator(sql)) return refused("setup-closed");
     if (!(await people.insertPerson(sql, person))) return refused("address-taken");
     await tokens.deleteSetupTokens(sql);
+    await recordSetup(sql, person.id, address);
     return done(null);
   });
 }
@@ -97,8 +104,15 @@ async function insertFirst(
   await people.lockAdministrators(sql);
   if (await people.hasAdministrator(sql)) return false;
   const made = await people.insertPerson(sql, person);
-  if (made) await tokens.deleteSetupTokens(sql);
-  return made;
+  if (!made) return false;
+  await tokens.deleteSetupTokens(sql);
+  await recordSetup(sql, person.id, null);
+  return true;
+}
+
+function recordSetup(sql: Queryable, personId: string, address: string | null): Promise<void> {
+  const actor = { kind: "setup", id: "setup", token: null, address } as const;
+  return insertAudit(sql, { actor, action: "setup done", subject: personId });
 }
 
 function hashOf(token: string): string {

@@ -9,6 +9,7 @@ import { deviceLine } from "./device-cookie.ts";
 import type { SessionCookie } from "./library.ts";
 import { tellOwner } from "./notices.ts";
 import { sessionLimits } from "./session-limits.ts";
+import type { SignInLog } from "./sign-in-log.ts";
 
 /** What a sign-in led to. */
 export interface SignedIn {
@@ -38,10 +39,16 @@ export interface EndedSignIn {
 /** Does what follows every sign-in, however it was proved; returns the `Set-Cookie` headers. */
 export type SignInEnd = (ended: EndedSignIn) => Promise<Pick<SignedIn, "setCookies">>;
 
+interface SignInEndParts {
+  readonly tokenOf: ReadSessionToken;
+  readonly ofDevice: SessionCookie;
+  readonly signIns: Pick<SignInLog, "signedIn">;
+}
+
 /** Forgives the attempts, ends the browser's earlier session, and lets the browser be known from now on. */
 export function createSignInEnd(
   deps: Pick<AuthDeps, "database" | "mail" | "newId" | "record">,
-  { tokenOf, ofDevice }: { readonly tokenOf: ReadSessionToken; readonly ofDevice: SessionCookie },
+  { tokenOf, ofDevice, signIns }: SignInEndParts,
 ): SignInEnd {
   const { database, record } = deps;
   return async ({ person, attempt, knownBy, isCounted, userAgent, cookies, setCookie }) => {
@@ -56,6 +63,7 @@ export function createSignInEnd(
     const earlier = tokenOf(cookies);
     if (earlier !== null) await rows.deleteSession(database, earlier);
     await rows.deleteEndedSessions(database, sessionLimits.idle);
+    await signIns.signedIn(person, { address });
     record("signed in", { person: person.id, address });
     const { device } = attempt;
     return { setCookies: [setCookie, ...(device === null ? [] : [deviceLine(ofDevice, device)])] };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testOnce } from "../../../test/test-once.ts";
-import { listPeople } from "#core/contract/people.ts";
+import { listPeople } from "#core/contract/manage-people.ts";
 import { currentSession } from "#core/contract/session.ts";
 import { login, logout, showLogin } from "#core/contract/site-routes.ts";
 import {

@@ -24,6 +24,7 @@ const shortLived = [
   "address_changes",
   "api_tokens",
   "draft_links",
+  "ended_invitations",
   "invitations",
   "pending_sign_ins",
   "rate_limits",

@@ -4,6 +4,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { BackupList, BackupRun, StorageFacts } from "#core/contract/storage-settings.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { readStoredAmounts } from "#server/db/queries/storage-facts.ts";
 import { createBackupRuns } from "./backup-runs.ts";
 import type { BackupRunsDeps } from "./backup-runs.ts";
@@ -38,8 +39,16 @@ export function createStorageSettings(deps: StorageSettingsDeps): StorageSetting
   const kept = createKeptBackups(join(dataFolder, "backups"));
   const runs = createBackupRuns({ ...deps, kept });
   const denied = refused("not-allowed");
-  const began = (outcome: Outcome<BackupRun>): Outcome<{ run: BackupRun }> =>
-    outcome.ok ? done({ run: outcome.value }) : outcome;
+  const began = async (
+    actor: Actor,
+    action: "backup started" | "backup check started",
+    outcome: Outcome<BackupRun>,
+  ): Promise<Outcome<{ run: BackupRun }>> => {
+    if (!outcome.ok) return outcome;
+    const run = outcome.value;
+    await insertAudit(database, { actor: auditActor(actor), action, subject: run.backupId });
+    return done({ run });
+  };
   return {
     async load(actor) {
       if (!admits(administrators, actor.role)) return denied;
@@ -85,12 +94,12 @@ export function createStorageSettings(deps: StorageSettingsDeps): StorageSetting
 
     async make(actor, after) {
       if (!admits(administrators, actor.role)) return denied;
-      return began(await runs.make(actor.name, after));
+      return began(actor, "backup started", await runs.make(actor.name, after));
     },
 
     async check(actor, id, after) {
       if (!admits(administrators, actor.role)) return denied;
-      return began(await runs.check(actor.name, id, after));
+      return began(actor, "backup check started", await runs.check(actor.name, id, after));
     },
 
     async remove(actor, id) {
@@ -98,6 +107,11 @@ export function createStorageSettings(deps: StorageSettingsDeps): StorageSetting
       const { run } = await runs.state();
       if (run?.state === "running" && run.backupId === id) return refused("backup-busy");
       if (!(await kept.remove(id))) return refused("unknown-backup");
+      await insertAudit(database, {
+        actor: auditActor(actor),
+        action: "backup deleted",
+        subject: id,
+      });
       record("backup deleted", { backup: id, person: actor.id });
       return done({});
     },

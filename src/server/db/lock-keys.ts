@@ -15,4 +15,6 @@ export const lockKeys = {
   pagePlaces: 710_421_005,
   /** Held by the one process that makes or checks a backup on a server. */
   backupRun: 710_421_006,
+  /** Held by the one process that removes what is old from the audit log. */
+  auditSweep: 710_421_007,
 } as const;

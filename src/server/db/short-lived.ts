@@ -9,6 +9,7 @@ export const shortLivedTables: readonly string[] = [
   "draft_links",
   "rate_limits",
   "invitations",
+  "ended_invitations",
   "address_changes",
   "pending_sign_ins",
   "api_tokens",

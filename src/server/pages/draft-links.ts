@@ -9,6 +9,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf, ParsedBodyOf } from "#core/contract/route.ts";
 import { showDraft } from "#core/contract/site-routes.ts";
 import { networksOf } from "#core/network-address.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { readDraft } from "#server/db/queries/blocks.ts";
 import {
   findDraftLink,
@@ -102,6 +103,12 @@ export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
         if (own.length >= mostOwnDraftLinks) return refused("too-many-own-draft-links");
         if (standing.length >= mostDraftLinks) return refused("too-many-draft-links");
         await insertDraftLink(sql, link);
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "draft link made",
+          subject: pageId,
+          detail: { expires: expiresAt.toISOString() },
+        });
         return null;
       });
       return (
@@ -121,7 +128,14 @@ export function createDraftLinks(deps: DraftLinksDeps): DraftLinks {
       const link = admits(staff, actor.role) ? await findDraftLink(database, linkId) : null;
       // An actor who may not end a link must not learn whether it exists.
       if (link === null || !mayEnd(actor, link)) return refused("unknown-draft-link");
-      await revokeDraftLink(database, { id: linkId, by: actor.id, at: clock() });
+      await database.transaction(async (sql) => {
+        await revokeDraftLink(sql, { id: linkId, by: actor.id, at: clock() });
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "draft link ended",
+          subject: link.pageId,
+        });
+      });
       return done({ id: linkId });
     },
 

@@ -7,9 +7,11 @@ import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf, ParsedBodyOf } from "#core/contract/route.ts";
 import type { Page } from "#core/document/page.ts";
+import { counted } from "#core/fields/counted.ts";
 import { dateIn } from "#core/forms/meeting/times.ts";
 import { isPublishable } from "#core/document/publishable.ts";
 import type { Queryable } from "#server/db/connect.ts";
+import { auditActor, insertAudits } from "#server/db/queries/audit-log.ts";
 import { readBlocks } from "#server/db/queries/blocks.ts";
 import { holdPage, lockPage, readPageNews } from "#server/db/queries/pages.ts";
 import type { PageRow, PublishedRow } from "#server/db/queries/pages.ts";
@@ -146,6 +148,7 @@ async function publishSet(
         const page = one.row.kind === "site" ? withImprint(one.page, imprints.named) : one.page;
         published.push(await publishJudged(sql, { ...one, page }, { ...text, actor, blocks }));
       }
+      await recordPublished(sql, actor, published);
       return done(published);
     },
   );
@@ -153,6 +156,25 @@ async function publishSet(
   await deps.directory.changed();
   for (const { id } of outcome.value) deps.onPublished(id);
   return outcome;
+}
+
+/** One entry for each page, in one statement. */
+function recordPublished(
+  sql: Queryable,
+  actor: Actor,
+  published: readonly PublishedDraft[],
+): Promise<void> {
+  const fresh = published.filter(({ isNew }) => isNew);
+  const together = fresh.length === 1 ? {} : { together: counted(fresh.length, "document") };
+  return insertAudits(
+    sql,
+    fresh.map(({ id, published: { number } }) => ({
+      actor: auditActor(actor),
+      action: id === siteDocumentId ? "settings published" : "page published",
+      subject: id,
+      detail: { version: number, ...together },
+    })),
+  );
 }
 
 function withPage({ more, ...refusal }: Refusal, pageId: string): Outcome<never> {

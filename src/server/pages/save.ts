@@ -8,7 +8,9 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf, ParsedBodyOf } from "#core/contract/route.ts";
 import { mergeOperations } from "#core/document/merge.ts";
 import type { Merged } from "#core/document/merge.ts";
+import type { Page } from "#core/document/page.ts";
 import type { Operation } from "#core/document/operation.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { findSave } from "#server/db/queries/operations.ts";
 import type { SaveReceipt, SaveRow } from "#server/db/queries/operations.ts";
 import { lockPage } from "#server/db/queries/pages.ts";
@@ -92,7 +94,24 @@ async function mergeAndWrite(work: Work): Promise<Outcome<SaveAnswer>> {
   if (merged.applied.length === 0) return done(answerOf(row.revision, log, receipt));
   const save = saveOf(work, merged.applied);
   await writeChange(sql, { row, before, after: merged.page, save, receipt });
+  // Saves of pages are in their own log. Some settings take effect with the save.
+  if (row.kind === "site") {
+    const sections = sectionsChanged(before, merged.page);
+    const { actor } = work;
+    await insertAudit(sql, {
+      actor: auditActor(actor),
+      action: "settings saved",
+      subject: row.id,
+      detail: { sections },
+    });
+  }
   return done(answerOf(save.revision, [...log, save], receipt));
+}
+
+/** Ids of the sections that differ. What did not change is the same object. */
+function sectionsChanged(before: Page, after: Page): readonly string[] {
+  const stood = new Map(before.blocks.map((block) => [block.id, block]));
+  return after.blocks.flatMap((block) => (stood.get(block.id) === block ? [] : [block.id]));
 }
 
 async function answerAgain(

@@ -14,6 +14,7 @@ import type { JsonObject } from "#core/document/json.ts";
 import type { Page } from "#core/document/page.ts";
 import { writePageLink } from "#core/fields/page-link.ts";
 import type { PageTemplate } from "#core/page-templates.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { lockUneditedPages } from "#server/db/queries/page-list.ts";
 import { lockPlaces } from "#server/db/queries/page-places.ts";
 import { findHomePage, lockPage } from "#server/db/queries/pages.ts";
@@ -75,7 +76,14 @@ export async function startSite(
     if (!saved.ok) return saved;
     const pages = [...(page === null ? [] : [page]), { id: siteDocumentId, revision: saved.value }];
     const published = await publishPages({ ...inner, ...withoutLooking }, actor, { pages });
-    return published.ok ? done({}) : published;
+    if (!published.ok) return published;
+    await insertAudit(sql, {
+      actor: auditActor(actor),
+      action: "site started",
+      subject: null,
+      detail: { how: start },
+    });
+    return done({});
   });
 }
 

@@ -8,7 +8,12 @@ import { admits, readersOf } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { login, showPrivacyPolicy } from "#core/contract/site-routes.ts";
 import { isServedPath } from "#core/site-map.ts";
-import { investorWelcome, welcomeCookie } from "#core/forms/investor-login/form.ts";
+import {
+  greetingValue,
+  investorGreeting,
+  investorWelcome,
+  welcomeCookie,
+} from "#core/forms/investor-login/form.ts";
 import { policyAnswerOf, policyHref } from "#server/pages/directory/privacy-place.ts";
 import { publishedSiteOf } from "#server/pages/directory/published-site.ts";
 import type { PublishedPage } from "#server/pages/published/load-published.ts";
@@ -126,15 +131,15 @@ async function answerPage(deps: HandlerDeps, visit: Visit): Promise<Response> {
       return show(found.answer, site.directory.bySlug.get(path)?.id ?? null);
     case "gated":
       return answerGated(deps, visit, found.published, async (published, { name, role }) => {
-        const isWelcome = request.method === "GET" && hasJustSignedIn(request);
+        const welcome = request.method === "GET" ? welcomeOf(request, name) : null;
         const context = { ...deps, person: name };
         const draw = async (more: object): Promise<RenderedPage> => {
           const page = await renderPageInTurns(published, { ...context, ...more });
           const { pageId } = published;
           return isInFrame(request) ? page : withStaffBar(page, { role, pageId });
         };
-        if (!isWelcome) return rendered(deps, request, 200, await draw({}));
-        const response = rendered(deps, request, 200, await draw({ welcome: investorWelcome }));
+        if (welcome === null) return rendered(deps, request, 200, await draw({}));
+        const response = rendered(deps, request, 200, await draw({ welcome }));
         response.headers.append("set-cookie", `${welcomeCookie}=; Path=${path}; Max-Age=0`);
         return response;
       });
@@ -149,12 +154,13 @@ function mayHavePage({ directory }: KnownSite, slug: string): boolean {
 }
 
 /**
- * Whether the person has just signed in and has not been welcomed yet (FORM-049). The cookie is only sent to the page that
- * the sign-in led to.
+ * The welcome of a person who has just signed in and has not been welcomed yet (FORM-049); null for anybody else. The cookie
+ * is only sent to the page that the sign-in led to.
  */
-function hasJustSignedIn(request: Request): boolean {
+function welcomeOf(request: Request, name: string): string | null {
   const cookies = (request.headers.get("cookie") ?? "").split(/; */);
-  return cookies.includes(`${welcomeCookie}=1`);
+  if (cookies.includes(`${welcomeCookie}=1`)) return investorWelcome;
+  return cookies.includes(`${welcomeCookie}=${greetingValue}`) ? investorGreeting(name) : null;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { ParsedBodyOf } from "#core/contract/route.ts";
 import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { unlessBackupRuns } from "#server/db/file-lock.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   addEvent,
   addEventOnce,
@@ -72,7 +73,17 @@ export function createApplicationChanges({
             ? []
             : [{ ...said, kind: "assignee", to: person?.name ?? null }]),
         ];
-        if (events.length > 0) await updateApplication(sql, id, next, events);
+        if (events.length > 0) {
+          await updateApplication(sql, id, next, events);
+          const status =
+            next.status === before.status ? {} : { was: before.status, now: next.status };
+          await insertAudit(sql, {
+            actor: auditActor(actor),
+            action: "application changed",
+            subject: id,
+            detail: status,
+          });
+        }
         return wholeApplication(sql, id, actor);
       });
     },
@@ -80,14 +91,32 @@ export function createApplicationChanges({
     async addNote(actor, id, { text, key }) {
       if (!admits(writers, actor.role)) return denied;
       const event = { kind: "note", at: now().toISOString(), by: actor.name, text };
-      if (key === undefined) await addEvent(database, id, event);
-      else await addEventOnce(database, id, { ...event, key });
-      return wholeApplication(database, id, actor);
+      return database.transaction(async (sql) => {
+        if (key === undefined) await addEvent(sql, id, event);
+        else await addEventOnce(sql, id, { ...event, key });
+        const outcome = await wholeApplication(sql, id, actor);
+        if (!outcome.ok) return outcome;
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "note added",
+          subject: id,
+        });
+        return outcome;
+      });
     },
 
     async remove(actor, id) {
       if (!admits(writers, actor.role)) return denied;
-      const deleted = await deleteApplication(database, id);
+      const deleted = await database.transaction(async (sql) => {
+        const row = await deleteApplication(sql, id);
+        if (row === null) return null;
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "application deleted",
+          subject: id,
+        });
+        return row;
+      });
       if (deleted === null) return refused("unknown-application");
       record("application deleted", { id, person: actor.id });
       // A file that cannot be removed now is swept up later: no row refers to it any more.

@@ -4,6 +4,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { selectWhole } from "#server/db/queries/application-lists.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import type { ApplicationRow } from "#server/db/queries/job-applications.ts";
 import { filterOf } from "./application-filter.ts";
 import type { ApplicationSearch } from "./application-filter.ts";
@@ -34,14 +35,22 @@ export function createApplicationExports({
     query: ApplicationSearch,
   ): Promise<readonly ApplicationRow[]> =>
     selectWhole(database, filterOf(actor, query), query, mostInTable);
-  const noteExport = (actor: Actor): void => record("applications exported", { person: actor.id });
+  const noteExport = async (actor: Actor, format: "csv" | "xlsx"): Promise<void> => {
+    await insertAudit(database, {
+      actor: auditActor(actor),
+      action: "applications exported",
+      subject: null,
+      detail: { format },
+    });
+    record("applications exported", { person: actor.id });
+  };
   return {
     async csv(actor, query) {
       if (!admits(staff, actor.role)) return denied;
       // Read before the response begins, so that a database that is down causes an error instead of a truncated
       // table.
       const rows = await readToExport(actor, query);
-      noteExport(actor);
+      await noteExport(actor, "csv");
       return done(
         writeCsv(
           applicationColumns,
@@ -55,7 +64,7 @@ export function createApplicationExports({
       const read = partsOf(() => readToExport(actor, query));
       const bytes = await makeWorkbook("Applications", applicationColumns, read);
       if (bytes === null) throw new Error("More applications were read than were asked for.");
-      noteExport(actor);
+      await noteExport(actor, "xlsx");
       return done(bytes);
     },
   };

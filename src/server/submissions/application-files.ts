@@ -3,6 +3,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { unlessBackupRuns } from "#server/db/file-lock.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { findResume, unreferencedKeys } from "#server/db/queries/job-applications.ts";
 import type { OpenedFile } from "#server/storage/storage.ts";
 import type { SubmissionsDeps } from "./intake/deps.ts";
@@ -33,6 +34,11 @@ export function createApplicationFiles({
       if (found === null) return refused("unknown-application");
       const file = found.key === null ? null : await storage.open(found.key);
       if (file === null) return refused("no-resume");
+      await insertAudit(database, {
+        actor: auditActor(actor),
+        action: "resume downloaded",
+        subject: id,
+      });
       record("resume downloaded", { id, person: actor.id });
       return done({ ...file, name: found.name, type: found.type });
     },

@@ -3,6 +3,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, writers } from "#core/contract/roles.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { hasDelivery, outgoingDeliveries } from "#server/db/queries/deliveries.ts";
 import type { SubmissionsDeps } from "./intake/deps.ts";
 
@@ -16,7 +17,16 @@ export function createRetryDelivery({
 }: Pick<SubmissionsDeps, "database" | "wake">): RetryDelivery {
   return async (actor, id) => {
     if (!admits(writers, actor.role)) return refused("not-allowed");
-    const delivery = await outgoingDeliveries.sendAgain(database, id);
+    const delivery = await database.transaction(async (sql) => {
+      const row = await outgoingDeliveries.sendAgain(sql, id);
+      if (row === null) return null;
+      await insertAudit(sql, {
+        actor: auditActor(actor),
+        action: "delivery tried again",
+        subject: id,
+      });
+      return row;
+    });
     if (delivery === null) {
       const isThere = await hasDelivery(database, id);
       return refused(isThere ? "delivery-already-sent" : "unknown-delivery");

@@ -5,8 +5,10 @@ import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { countUnread } from "#server/db/queries/application-lists.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { countNew, setHandled } from "#server/db/queries/handled.ts";
 import type { SentTable } from "#server/db/queries/handled.ts";
+import type { AuditAction } from "#core/contract/audit-actions.ts";
 import type { SubmissionsDeps } from "./intake/deps.ts";
 
 /** Counts unhandled submissions, and marks them as handled. */
@@ -25,6 +27,12 @@ const missing: Readonly<Record<SentTable, RefusalCode>> = {
   subscriber: "unknown-subscriber",
 };
 
+const actions: Readonly<Record<SentTable, AuditAction>> = {
+  message: "message handled",
+  request: "access request handled",
+  subscriber: "subscriber handled",
+};
+
 /** The use cases of handling submissions. */
 export function createHandling({
   database,
@@ -41,7 +49,17 @@ export function createHandling({
     },
     async set(actor, { kind, id, isHandled }) {
       if (!admits(writers, actor.role)) return refused("not-allowed");
-      if (!(await setHandled(database, kind, id, isHandled))) return refused(missing[kind]);
+      const isSet = await database.transaction(async (sql) => {
+        if (!(await setHandled(sql, kind, id, isHandled))) return false;
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: actions[kind],
+          subject: id,
+          detail: { now: isHandled ? "handled" : "not handled" },
+        });
+        return true;
+      });
+      if (!isSet) return refused(missing[kind]);
       record(isHandled ? "form handled" : "form not handled", { form: kind, id, person: actor.id });
       return done({ id, isHandled });
     },

@@ -8,6 +8,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf, QueryOf } from "#core/contract/route.ts";
 import { withoutBookingTokens } from "#core/forms/meeting/mail.ts";
 import { withoutTokens } from "#core/forms/newsletter/mail.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { countMails, findMail, newestMails, outgoingMails } from "#server/db/queries/mails.ts";
 import type { SubmissionsDeps } from "./intake/deps.ts";
 
@@ -40,7 +41,16 @@ export function createInboxMails(
     async retryMail(actor, id) {
       if (!admits(writers, actor.role)) return denied;
       if (!deps.isSending) return refused("no-mail-server");
-      const mail = await outgoingMails.sendAgain(database, id);
+      const mail = await database.transaction(async (sql) => {
+        const row = await outgoingMails.sendAgain(sql, id);
+        if (row === null) return null;
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "mail tried again",
+          subject: id,
+        });
+        return row;
+      });
       if (mail === null) {
         return refused(
           (await findMail(database, id)) === null ? "unknown-mail" : "mail-already-sent",

@@ -11,6 +11,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { writeTestMail } from "#core/forms/test-mail.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { countMails, lastFailedMails } from "#server/db/queries/mails.ts";
 import { spend } from "#server/db/queries/spend.ts";
 import type { Budget } from "#server/db/queries/spend.ts";
@@ -74,6 +75,11 @@ export function createMailSettings(deps: MailSettingsDeps): MailSettings {
       if (mail === null) return refused("no-mail-server");
       const wait = await spend(deps, checks, actor.id);
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
+      await insertAudit(database, {
+        actor: auditActor(actor),
+        action: "mail server checked",
+        subject: null,
+      });
       return done({ problem: await mail.mailer.check() });
     },
 
@@ -82,6 +88,11 @@ export function createMailSettings(deps: MailSettingsDeps): MailSettings {
       if (mail === null) return refused("no-mail-server");
       const wait = await spend(deps, tests, actor.id);
       if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
+      await insertAudit(database, {
+        actor: auditActor(actor),
+        action: "test mail sent",
+        subject: null,
+      });
       const { name: siteName } = await siteContact();
       const sending = await mail.mailer.send({
         ...writeTestMail({ siteName, publicUrl }),

@@ -1,9 +1,11 @@
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
+import type { AuditAction } from "#core/contract/audit-actions.ts";
 import type { RefusalCode } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { Queryable } from "#server/db/connect.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { deleteMessage } from "#server/db/queries/contact-messages.ts";
 import { insertEvent } from "#server/db/queries/deliveries.ts";
 import { deleteSubmission } from "#server/db/queries/form-submissions.ts";
@@ -33,28 +35,45 @@ export function createRemovals(
   const { database, record } = deps;
   const removalOf =
     (
-      event: string,
+      { event, action }: { readonly event: string; readonly action: AuditAction },
       missing: RefusalCode,
       remove: (sql: Queryable, id: string) => Promise<boolean>,
     ): Remove =>
     async (actor, id) => {
       if (!admits(writers, actor.role)) return refused("not-allowed");
-      if (!(await database.transaction((sql) => remove(sql, id)))) return refused(missing);
+      const isRemoved = await database.transaction(async (sql) => {
+        if (!(await remove(sql, id))) return false;
+        await insertAudit(sql, { actor: auditActor(actor), action, subject: id });
+        return true;
+      });
+      if (!isRemoved) return refused(missing);
       record(event, { id, person: actor.id });
       deps.wake();
       return done({ id });
     };
   return {
-    message: removalOf("message deleted", "unknown-message", deleteMessage),
-    subscriber: removalOf("subscriber deleted", "unknown-subscriber", async (sql, id) => {
-      const left = await endSubscription(sql, id);
-      if (left !== null && left.endpoint !== null) {
-        const { email, endpoint, at } = left;
-        const body = { event: "unsubscribed", email, at };
-        await insertEvent(sql, { id: deps.newId(), subscriberId: id, endpoint, body });
-      }
-      return deleteSubscriber(sql, id);
-    }),
-    submission: removalOf("form deleted", "unknown-message", deleteSubmission),
+    message: removalOf(
+      { event: "message deleted", action: "message deleted" },
+      "unknown-message",
+      deleteMessage,
+    ),
+    subscriber: removalOf(
+      { event: "subscriber deleted", action: "subscriber deleted" },
+      "unknown-subscriber",
+      async (sql, id) => {
+        const left = await endSubscription(sql, id);
+        if (left !== null && left.endpoint !== null) {
+          const { email, endpoint, at } = left;
+          const body = { event: "unsubscribed", email, at };
+          await insertEvent(sql, { id: deps.newId(), subscriberId: id, endpoint, body });
+        }
+        return deleteSubscriber(sql, id);
+      },
+    ),
+    submission: removalOf(
+      { event: "form deleted", action: "access request deleted" },
+      "unknown-message",
+      deleteSubmission,
+    ),
   };
 }

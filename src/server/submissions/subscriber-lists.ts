@@ -5,6 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { ResponseOf, QueryOf } from "#core/contract/route.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   countSubscribers,
   selectConfirmed,
@@ -39,6 +40,15 @@ export function createSubscriberLists({
 }: Pick<SubmissionsDeps, "database" | "record">): SubscriberLists {
   const read = (after: string) => selectConfirmed(database, { after, most: mostAtOnce });
   const next = ({ lowered }: { readonly lowered: string }) => read(lowered);
+  const noteExport = async (actor: Actor, format: "csv" | "xlsx"): Promise<void> => {
+    await insertAudit(database, {
+      actor: auditActor(actor),
+      action: "subscribers exported",
+      subject: null,
+      detail: { format },
+    });
+    record("subscribers exported", { by: actor.id });
+  };
   return {
     async list(actor, { status, before }) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
@@ -57,7 +67,7 @@ export function createSubscriberLists({
       // Read before the response begins, so that a database that is down causes an error instead of a truncated
       // table.
       const first = await read("");
-      record("subscribers exported", { by: actor.id });
+      await noteExport(actor, "csv");
       return done(writeCsv(subscriberColumns, partsFrom(first, next)));
     },
     async workbook(actor) {
@@ -65,7 +75,7 @@ export function createSubscriberLists({
       const rows = partsFrom(await read(""), next);
       const bytes = await makeWorkbook("Subscribers", subscriberColumns, rows, mostInWorkbook);
       if (bytes === null) return refused("too-many-for-workbook");
-      record("subscribers exported", { by: actor.id });
+      await noteExport(actor, "xlsx");
       return done(bytes);
     },
   };

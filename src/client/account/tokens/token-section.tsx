@@ -53,7 +53,7 @@ export function TokenSection({ deps }: AccountSectionProps) {
           <p className="font-medium text-ink">
             Copy the token “{fresh.made.name}” now: it is not shown again.
           </p>
-          <CopyField label={`The token ${fresh.made.name}`} text={fresh.token} />
+          <CopyField label={`The token ${fresh.made.name}`} value={fresh.token} />
         </div>
       )}
       {isAdding && (

@@ -10,6 +10,7 @@ import type { FormSubmission } from "#core/contract/form-submissions.ts";
 import { done } from "#core/contract/refusals.ts";
 import { useInbox } from "../store/inbox-context.tsx";
 import { isolateBidi } from "../format/bidi.ts";
+import { InviteInvestor } from "./invite-investor.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 import { SenderAddress, SubmissionAnswers, SubmissionHeader } from "./submission-parts.tsx";
 
@@ -48,6 +49,7 @@ export function AccessRequests() {
             body: { isHandled },
           }),
       }}
+      ItemAction={InviteInvestor}
       ItemView={Request}
     />
   );

@@ -25,8 +25,14 @@ export const credentialsWrong = "Invalid credentials. Please contact us for acce
 /** Shown once, on the page after signing in (FORM-049, ERR-012). */
 export const investorWelcome = "Welcome to the investor demo!";
 
+/** Shown once, on the page after an invitation was accepted. */
+export const investorGreeting = (name: string): string => `Welcome, ${name}.`;
+
 /**
  * Cookie that tells the page after signing in to show the welcome message. It holds nothing else and is deleted once
  * shown.
  */
 export const welcomeCookie = "welcome";
+
+/** Its value if the person is greeted by name instead. */
+export const greetingValue = "name";

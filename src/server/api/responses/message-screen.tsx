@@ -18,6 +18,12 @@ const titles: Partial<Record<Refusal["code"], string>> = {
   "no-mail-for-password": "Ask an administrator",
   "reset-link-wrong": "This link does not work",
   "reset-link-expired": "This link has ended",
+  "invitation-wrong": "This link does not work",
+  "invitation-used": "This invitation was used",
+  "invitation-withdrawn": "This invitation was withdrawn",
+  "invitation-replaced": "There is a newer link",
+  "invitation-expired": "This invitation has ended",
+  "invitation-has-account": "There is an account already",
   "unknown-route": "Not found",
   "unknown-opening": "Position not found",
   "form-changed": "The form was changed",
@@ -134,6 +140,8 @@ function actionsOf({ code, more }: Refusal): ReactNode {
     "address-link-wrong",
     "reset-link-wrong",
     "reset-link-expired",
+    "invitation-used",
+    "invitation-has-account",
   ];
   return (
     <>

@@ -12,6 +12,26 @@ alter table users
 alter table sessions add column "confirmedAt" timestamptz;
 alter table sessions alter column "confirmedAt" set default current_timestamp;
 
+-- What people did names them as they were called. All that may change there is that a removed person is forgotten.
+create function keep_but_names() returns trigger language plpgsql as $$
+begin
+  if new.author_name = 'Former colleague' and (to_jsonb(new) - 'author_name') = (to_jsonb(old) - 'author_name') then
+    return new;
+  end if;
+  raise exception '% of % is not allowed: its rows are never changed', tg_op, tg_table_name
+    using errcode = 'restrict_violation';
+end $$;
+drop trigger page_operations_append_only on page_operations;
+create trigger page_operations_append_only before delete or truncate on page_operations
+  for each statement execute function refuse_change();
+create trigger page_operations_but_names before update on page_operations
+  for each row execute function keep_but_names();
+drop trigger keep_page_changes on page_changes;
+create trigger keep_page_changes before truncate on page_changes
+  for each statement execute function keep_page_changes();
+create trigger page_changes_but_names before update on page_changes
+  for each row execute function keep_but_names();
+
 -- Links that create an account, once, for whoever has this address. Only the digest of a link's token is stored.
 create table invitations (
   id text primary key,
@@ -26,6 +46,13 @@ create table invitations (
   access_request_id text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
+);
+
+-- Links of invitations that no longer work, so that each can say why, for 30 days.
+create table ended_invitations (
+  digest text primary key,
+  reason text not null check (reason in ('used', 'withdrawn', 'replaced')),
+  ended_at timestamptz not null default now()
 );
 
 -- A new e-mail address counts once both addresses have confirmed it.
@@ -132,8 +159,13 @@ create trigger tell_of_passkeys after delete on passkeys
 alter table audit_log
   add column kind text check (kind in ('person', 'token', 'schedule', 'setup', 'command', 'ai', 'visitor')),
   add column address text;
+-- Every filter of the list finds its newest rows in an index, however many there are.
+drop index audit_log_by_subject;
+create index audit_log_by_subject on audit_log (subject, at desc, id desc);
 create index audit_log_by_actor on audit_log (actor, at desc, id desc);
 create index audit_log_by_action on audit_log (action, at desc, id desc);
+create index audit_log_by_actor_and_action on audit_log (actor, action, at desc, id desc);
+create index audit_log_with_address on audit_log (at) where address is not null;
 
 -- It still only grows, but for what the law asks to forget: rows after 12 months, network addresses after 90 days.
 drop trigger keep_audit_log on audit_log;

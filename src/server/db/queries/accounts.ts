@@ -1,4 +1,5 @@
 import type { Person } from "#core/contract/session.ts";
+import type { Role } from "#core/contract/roles.ts";
 import type { Queryable } from "../connect.ts";
 import { isDisabledNow } from "./disabled-now.ts";
 import { readPerson } from "./people.ts";
@@ -8,6 +9,8 @@ import { booleanOf, integerOf, textOf, timeOf } from "./row.ts";
 /** A person and whether the account is disabled at the moment. */
 export interface AccountRow extends Person {
   readonly isDisabled: boolean;
+  /** The row only keeps the id, and the name. */
+  readonly isRemoved: boolean;
 }
 
 /** An account as shown in lists. */
@@ -17,6 +20,8 @@ export interface ListedAccount extends AccountRow {
   /** Last use of an open session; null if there is none. */
   readonly seenAt: Date | null;
 }
+
+const columns = `u.id, u.name, u.email, u.role, ${isDisabledNow} as disabled, u."removedAt" is not null as removed`;
 
 /**
  * Finds the account with this lower-case e-mail address, or null. With `lock`, its row stays locked until the
@@ -28,8 +33,17 @@ export async function findAccount(
   lock = false,
 ): Promise<AccountRow | null> {
   const { rows } = await sql.query(
-    `select id, name, email, role, ${isDisabledNow} as disabled from users u where email = $1 ${lock ? "for update" : ""}`,
+    `select ${columns} from users u where email = $1 ${lock ? "for update" : ""}`,
     [email],
+  );
+  return rows[0] === undefined ? null : readAccount(rows[0]);
+}
+
+/** Finds the account with this id, also a removed one, and locks its row until the transaction ends. */
+export async function lockAccount(transaction: Queryable, id: string): Promise<AccountRow | null> {
+  const { rows } = await transaction.query(
+    `select ${columns} from users u where id = $1 for update`,
+    [id],
   );
   return rows[0] === undefined ? null : readAccount(rows[0]);
 }
@@ -40,11 +54,11 @@ export async function listAccounts(
   idleSeconds: number,
 ): Promise<readonly ListedAccount[]> {
   const { rows } = await sql.query(
-    `select u.id, u.name, u.email, u.role, ${isDisabledNow} as disabled,
+    `select ${columns},
        count(s.id)::integer as sessions, max(s."updatedAt") as seen_at
      from users u left join sessions s on s."userId" = u.id
        and s."expiresAt" > now() and s."updatedAt" > now() - $1 * interval '1 second'
-     group by u.id order by u.email`,
+     where u."removedAt" is null group by u.id order by u.email`,
     [idleSeconds],
   );
   return rows.map((row) => ({
@@ -54,11 +68,21 @@ export async function listAccounts(
   }));
 }
 
+/** True if this person is an administrator who is able to sign in. */
+export async function isAdministrator(sql: Queryable, id: string): Promise<boolean> {
+  const { rows } = await sql.query(
+    `select exists (select from users u
+       where role = 'administrator' and id = $1 and "removedAt" is null and not ${isDisabledNow}) as found`,
+    [id],
+  );
+  return rows[0] !== undefined && booleanOf(rows[0], "found");
+}
+
 /** True if another administrator exists who is able to sign in. */
 export async function hasOtherAdministrator(sql: Queryable, id: string): Promise<boolean> {
   const { rows } = await sql.query(
     `select exists (select from users u
-       where role = 'administrator' and id <> $1 and not ${isDisabledNow}) as found`,
+       where role = 'administrator' and id <> $1 and "removedAt" is null and not ${isDisabledNow}) as found`,
     [id],
   );
   return rows[0] !== undefined && booleanOf(rows[0], "found");
@@ -70,6 +94,11 @@ export async function setDisabled(sql: Queryable, id: string, isDisabled: boolea
     `update users set banned = $2, "banReason" = null, "banExpires" = null, "updatedAt" = now() where id = $1`,
     [id, isDisabled],
   );
+}
+
+/** Gives an account another role. */
+export async function setRole(sql: Queryable, id: string, role: Role): Promise<void> {
+  await sql.query(`update users set role = $2, "updatedAt" = now() where id = $1`, [id, role]);
 }
 
 /** Ends all sessions of a person; returns how many there were. */
@@ -108,5 +137,9 @@ export async function setPasswordHash(
 }
 
 function readAccount(row: Row): AccountRow {
-  return { ...readPerson(row), isDisabled: booleanOf(row, "disabled") };
+  return {
+    ...readPerson(row),
+    isDisabled: booleanOf(row, "disabled"),
+    isRemoved: booleanOf(row, "removed"),
+  };
 }

@@ -6,6 +6,8 @@ import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
 import { pageLimits, segmentOf } from "#core/page-address.ts";
+import type { Queryable } from "#server/db/connect.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   appendPageChange,
   countPages,
@@ -77,6 +79,12 @@ export async function restoreFromBin(
       authorId: actor.id,
       authorName: actor.name,
       at,
+    });
+    await insertAudit(sql, {
+      actor: auditActor(actor),
+      action: "page restored",
+      subject: pageId,
+      detail: { to: named.address },
     });
     const row = await lockPage(sql, pageId);
     if (row === null) throw new Error(`The restored page ${pageId} is not there`);

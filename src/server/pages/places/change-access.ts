@@ -1,10 +1,12 @@
 import type { setPageAccess } from "#core/contract/page-places.ts";
+import { counted } from "#core/fields/counted.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { isStricter } from "#core/site-map.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   appendPageChange,
   findPlace,
@@ -57,6 +59,16 @@ export async function changeAccess(
         authorId: actor.id,
         authorName: actor.name,
         at: deps.clock(),
+      });
+      await insertAudit(sql, {
+        actor: auditActor(actor),
+        action: "page access changed",
+        subject: pageId,
+        detail: {
+          was: page.access,
+          now: value,
+          ...(ids.length > 1 && { together: counted(ids.length - 1, "page") }),
+        },
       });
       await notifyLeft(sql, slugs);
       return done({ ids, slugs });

@@ -9,6 +9,7 @@ import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
 import { emptyPage } from "#core/document/fold.ts";
 import { pageLimits } from "#core/page-address.ts";
 import type { Queryable } from "#server/db/connect.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   appendPageChange,
   countPages,
@@ -89,6 +90,12 @@ export async function createNewPage(
       authorId: actor.id,
       authorName: actor.name,
       at,
+    });
+    await insertAudit(sql, {
+      actor: auditActor(actor),
+      action: "page created",
+      subject: body.id,
+      detail: { to: named.address },
     });
     return done(summaryOf(row));
   });

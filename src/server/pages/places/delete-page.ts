@@ -2,6 +2,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { administrators, admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   appendPageChange,
   binPage,
@@ -38,6 +39,12 @@ export async function deletePageAt(
       authorId: actor.id,
       authorName: actor.name,
       at,
+    });
+    await insertAudit(sql, {
+      actor: auditActor(actor),
+      action: "page deleted",
+      subject: pageId,
+      detail: { from: page.slug },
     });
     await notifyLeft(sql, [page.slug]);
     await notifyPageChanged(sql, pageId);

@@ -5,6 +5,7 @@ import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
 import { swapHomePage } from "#server/db/queries/home-page.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   appendPageChange,
   findPlace,
@@ -61,6 +62,12 @@ export async function makeHome(
         at,
       });
     }
+    await insertAudit(sql, {
+      actor: auditActor(actor),
+      action: "home page changed",
+      subject: pageId,
+      detail: { was: home.id, from: page.slug },
+    });
     await notifyLeft(
       sql,
       moved.map(({ from }) => from),

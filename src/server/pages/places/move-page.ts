@@ -5,6 +5,7 @@ import { administrators, admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
 import { refuseAddress, segmentOf } from "#core/page-address.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   appendPageChange,
   lockPlaces,
@@ -69,6 +70,12 @@ export async function movePageTo(
       authorId: actor.id,
       authorName: actor.name,
       at: deps.clock(),
+    });
+    await insertAudit(sql, {
+      actor: auditActor(actor),
+      action: "page moved",
+      subject: pageId,
+      detail: { from: page.slug, to: named.address },
     });
     await notifyLeft(
       sql,

@@ -5,6 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf } from "#core/contract/route.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   appendPageChange,
   findPlace,
@@ -47,6 +48,11 @@ export async function placeInOrder(
       authorId: actor.id,
       authorName: actor.name,
       at: deps.clock(),
+    });
+    await insertAudit(sql, {
+      actor: auditActor(actor),
+      action: "page ordered",
+      subject: pageId,
     });
     await notifyPublished(sql, { pageId, slug: page.slug });
     return done(page.slug);

@@ -6,6 +6,7 @@ import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf } from "#core/contract/route.ts";
 import type { Queryable } from "#server/db/connect.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { lockPlaces } from "#server/db/queries/page-places.ts";
 import {
   countOwnRedirects,
@@ -69,9 +70,14 @@ export async function deleteEntry(
   actor: Actor,
   id: string,
 ): Promise<Outcome<Record<string, never>>> {
-  return write(deps, actor, async (sql) =>
-    (await deleteRedirectById(sql, id)) ? written({}) : unwritten(refused("unknown-redirect")),
-  );
+  return write(deps, actor, async (sql) => {
+    const own = await findRedirect(sql, id);
+    if (own === null || !(await deleteRedirectById(sql, id))) {
+      return unwritten(refused("unknown-redirect"));
+    }
+    await recordRedirect(sql, actor, "redirect deleted", own);
+    return written({});
+  });
 }
 
 /** What came of a change, and whether anything was written. */
@@ -139,7 +145,18 @@ async function store(
   await storeRedirects(sql, [entry], { author: actor.name, at: deps.clock() });
   const stored = (await loadKnown(sql, deps.publicUrl)).redirects.get(entry.from);
   if (stored === undefined) throw new Error(`${entry.from} was not stored`);
+  await recordRedirect(sql, actor, own === null ? "redirect made" : "redirect changed", stored);
   return written(entryOf(stored));
+}
+
+function recordRedirect(
+  sql: Queryable,
+  actor: Actor,
+  action: "redirect made" | "redirect changed" | "redirect deleted",
+  { id, from, to }: RedirectRow,
+): Promise<void> {
+  const detail = { from, to };
+  return insertAudit(sql, { actor: auditActor(actor), action, subject: id, detail });
 }
 
 /** The redirect that was typed, as it is stored; or why it cannot be. */

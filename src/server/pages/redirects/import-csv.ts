@@ -5,6 +5,7 @@ import type { Detail, Outcome } from "#core/contract/refusals.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { countOwnRedirects, storeRedirects } from "#server/db/queries/redirects.ts";
 import type { WrittenRedirect } from "#server/db/queries/redirects.ts";
 import { createYielder } from "../_kit/yielder.ts";
@@ -47,6 +48,13 @@ export async function importCsv(
     };
     if (entries.length === 0) return unwritten(done(answer));
     await storeRedirects(sql, entries, { author: actor.name, at: deps.clock() });
+    const { changed } = answer;
+    await insertAudit(sql, {
+      actor: auditActor(actor),
+      action: "redirects imported",
+      subject: null,
+      detail: { added, changed },
+    });
     return written(answer);
   });
 }

@@ -5,6 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { QueryOf, ResponseOf } from "#core/contract/route.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { readRedirects, searchRedirects } from "#server/db/queries/redirects.ts";
 import type { RedirectRow } from "#server/db/queries/redirects.ts";
 import type { Column } from "#server/tables/column.ts";
@@ -63,6 +64,12 @@ export function createRedirects(deps: ChangeDeps): Redirects {
     exportCsv: async (actor) => {
       if (!admits(staff, actor.role)) return refused("not-allowed");
       const rows = await readRedirects(database);
+      await insertAudit(database, {
+        actor: auditActor(actor),
+        action: "redirects exported",
+        subject: null,
+        detail: { count: rows.length },
+      });
       return done(csvHead(columns) + csvRows(columns, rows));
     },
     importCsv: (actor, csv) => importCsv(deps, actor, csv),

@@ -13,6 +13,7 @@ import type { ContactAnswer } from "#core/forms/contact/read.ts";
 import type { Opening } from "#core/forms/job-application/kind.ts";
 import type { JobApplication } from "#core/forms/job-application/schema.ts";
 import type { AccessAnswers } from "#core/forms/request-access/form.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   countSuspected,
   deleteSuspected,
@@ -133,6 +134,11 @@ export function createSuspectedService(
       if (found === null) return refused("unknown-message");
       if (found.resume === null) return refused("no-resume");
       const { name, type, bytes } = found.resume;
+      await insertAudit(database, {
+        actor: auditActor(actor),
+        action: "suspected resume downloaded",
+        subject: id,
+      });
       record("resume downloaded", { id, person: actor.id });
       const stream = Readable.toWeb(Readable.from([bytes])) as ReadableStream<Uint8Array>;
       return done({ name, type, bytes: bytes.byteLength, stream });
@@ -144,14 +150,30 @@ export function createSuspectedService(
       if (found === null) return refused("unknown-message");
       const outcome = await storeOne(store, found.input, found.resume);
       if (!outcome.ok) return outcome;
-      await deleteSuspected(database, id);
+      await database.transaction(async (sql) => {
+        await deleteSuspected(sql, id);
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "suspected spam accepted",
+          subject: id,
+        });
+      });
       record("form accepted", { id, person: actor.id });
       return done({ id });
     },
 
     async remove(actor, id) {
       if (!admits(writers, actor.role)) return refused("not-allowed");
-      if (!(await deleteSuspected(database, id))) return refused("unknown-message");
+      const isDeleted = await database.transaction(async (sql) => {
+        if (!(await deleteSuspected(sql, id))) return false;
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "suspected spam deleted",
+          subject: id,
+        });
+        return true;
+      });
+      if (!isDeleted) return refused("unknown-message");
       record("suspected form deleted", { id, person: actor.id });
       return done({ id });
     },

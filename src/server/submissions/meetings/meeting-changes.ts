@@ -7,6 +7,7 @@ import type { ParsedBodyOf } from "#core/contract/route.ts";
 import type { MeetingStatus } from "#core/forms/meeting/form.ts";
 import { newsOfStatus } from "#core/forms/meeting/news.ts";
 import { mayBecome } from "#core/forms/meeting/transitions.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   addMeetingEvent,
   deleteMeeting,
@@ -64,6 +65,12 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
           if (!mayBecome(from, to)) return refused("meeting-not-next", { more: { status: from } });
           const event: MeetingEvent = { kind: "status", ...eventBy(actor), from, to };
           const meeting = await writeStatus(sql, id, to, event);
+          await insertAudit(sql, {
+            actor: auditActor(actor),
+            action: "meeting changed",
+            subject: id,
+            detail: { was: from, now: to },
+          });
           const news = newsOfStatus(from, to);
           // Nobody needs to hear of a meeting that is over.
           if (news !== null && new Date(meeting.endsAt) > deps.now()) {
@@ -88,10 +95,15 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
 
     async addNote(actor, id, note) {
       if (!admits(writers, actor.role)) return refused("not-allowed");
-      const isAdded = await addMeetingEvent(database, id, {
-        kind: "note",
-        ...eventBy(actor),
-        ...note,
+      const isAdded = await database.transaction(async (sql) => {
+        const event = { kind: "note" as const, ...eventBy(actor), ...note };
+        if (!(await addMeetingEvent(sql, id, event))) return false;
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "meeting note added",
+          subject: id,
+        });
+        return true;
       });
       const outcome = await shown(id);
       return outcome.ok && !isAdded ? refused("too-many-notes") : outcome;
@@ -99,7 +111,16 @@ export function createMeetingChanges(deps: MeetingsDeps): MeetingChanges {
 
     async remove(actor, id) {
       if (!admits(writers, actor.role)) return refused("not-allowed");
-      if (!(await deleteMeeting(database, id))) return refused("unknown-meeting");
+      const isDeleted = await database.transaction(async (sql) => {
+        if (!(await deleteMeeting(sql, id))) return false;
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "meeting deleted",
+          subject: id,
+        });
+        return true;
+      });
+      if (!isDeleted) return refused("unknown-meeting");
       record("meeting deleted", { id, person: actor.id });
       deps.wake();
       return done({ id });

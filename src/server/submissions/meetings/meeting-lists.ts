@@ -7,6 +7,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { QueryOf, ResponseOf } from "#core/contract/route.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { countMeetings, selectAllMeetings, selectMeetings } from "#server/db/queries/meetings.ts";
 import { writeCsv } from "#server/tables/csv.ts";
 import { meetingColumns } from "../tables/meetings.ts";
@@ -51,6 +52,12 @@ export function createMeetingLists({
       if (!admits(staff, actor.role)) return refused("not-allowed");
       // Read before the response begins, so that a database that is down causes an error instead of a truncated table.
       const first = await read(null);
+      await insertAudit(database, {
+        actor: auditActor(actor),
+        action: "meetings exported",
+        subject: null,
+        detail: { format: "csv" },
+      });
       record("meetings exported", { by: actor.id });
       return done(
         writeCsv(

@@ -6,6 +6,7 @@ import { administrators, admits, staff } from "#core/contract/roles.ts";
 import type { ResponseOf } from "#core/contract/route.ts";
 import { timeLabel } from "#core/forms/meeting/times.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { readMeetingSettings, writeMeetingSettings } from "#server/db/queries/meeting-settings.ts";
 import type { MeetingsDeps } from "./deps.ts";
 import { freeTimes } from "./free-times.ts";
@@ -58,9 +59,15 @@ export function createMeetingTimes({
         return refused("bad-input", { details: [{ at: "settings.lastStart", message }] });
       }
       const daysOff = [...new Set(settings.daysOff)].toSorted();
-      const isStored = await writeMeetingSettings(database, {
-        settings: { ...settings, daysOff },
-        revision,
+      const isStored = await database.transaction(async (sql) => {
+        const next = { settings: { ...settings, daysOff }, revision };
+        if (!(await writeMeetingSettings(sql, next))) return false;
+        await insertAudit(sql, {
+          actor: auditActor(actor),
+          action: "meeting settings saved",
+          subject: null,
+        });
+        return true;
       });
       if (!isStored) return refused("meeting-settings-changed");
       record("meeting settings changed", { person: actor.id });

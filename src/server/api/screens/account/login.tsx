@@ -113,7 +113,7 @@ export function mountLogin(
   );
 
   mountScreen(app, gate, routes.logout, async ({ context }) => {
-    const setCookie = await auth.signOut(context.req.header("cookie") ?? null);
+    const setCookie = await auth.signOut(context.req.header("cookie") ?? null, context.env.address);
     return goTo("/login", { "set-cookie": setCookie, "clear-site-data": '"cache"' });
   });
 }

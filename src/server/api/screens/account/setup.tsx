@@ -42,7 +42,7 @@ export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
         return refusalScreen(gate.draw, body.refusal, { typedValues: typedValues(typed, labelOf) });
       }
       if (!body.ok) return setupScreen(gate.draw, { typed, details: body.refusal.details ?? [] });
-      const outcome = await auth.finishSetup(body.value);
+      const outcome = await auth.finishSetup(body.value, context.env.address);
       if (!outcome.ok && outcome.refusal.code === "address-taken") {
         const message = refusals["address-taken"].text;
         return setupScreen(gate.draw, { typed, details: [{ at: "email", message }] });

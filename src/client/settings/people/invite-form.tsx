@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import type { ApiClient } from "#core/contract/client.ts";
+import { invitePerson } from "#core/contract/invitations.ts";
+import type { Refusal } from "#core/contract/refusals.ts";
+import type { ResponseOf } from "#core/contract/route.ts";
+import { Button } from "#client/ui/button.tsx";
+import { FormField } from "#client/ui/form-field.tsx";
+import { TextInput } from "#client/ui/text-input.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import type { TypedPerson } from "./person-fields.tsx";
+import { problemAt, problemElsewhere } from "./problem-at.ts";
+
+interface InviteFormProps {
+  readonly api: ApiClient;
+  readonly onInvited: (invited: ResponseOf<typeof invitePerson>) => void;
+  readonly onClose: () => void;
+}
+
+const empty: TypedPerson & { readonly email: string } = {
+  name: "",
+  email: "",
+  role: "editor",
+  firm: "",
+  note: "",
+};
+
+/** Asks whom to invite. What is wrong is said beside the field it is about. */
+export function InviteForm({ api, onInvited, onClose }: InviteFormProps) {
+  const [typed, setTyped] = useState(empty);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusOn(form.current, "email"), []);
+
+  const change = (part: Partial<typeof empty>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setRefusal(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(null);
+    const { firm, note, ...person } = typed;
+    const body = typed.role === "investor" ? typed : { ...person, firm: "", note: "" };
+    const outcome = await api.call(invitePerson, { body, deadlineMs: 70_000 });
+    setBusy(false);
+    if (outcome.ok) {
+      onInvited(outcome.value);
+      return;
+    }
+    setRefusal(outcome.refusal);
+    const at = outcome.refusal.details?.[0]?.at;
+    if (at !== undefined) focusOn(form.current, at);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Invite somebody"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-edge p-3"
+      onSubmit={(event) => void submit(event)}
+    >
+      <FormField label="E-mail address" problem={problemAt(refusal, "email", "The address")}>
+        {(input) => (
+          <TextInput
+            {...input}
+            type="email"
+            name="email"
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            data-own-undo=""
+            value={typed.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        )}
+      </FormField>
+      <PersonFields typed={typed} refusal={refusal} onChange={change} />
+      <p className="text-xs text-muted">
+        They get a link, choose a password, and can change the name. It works once, for 7 days.
+      </p>
+      <p role="alert" className="[overflow-wrap:anywhere] text-danger empty:hidden">
+        {problemElsewhere(refusal)}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" busy={isBusy}>
+          Invite
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}

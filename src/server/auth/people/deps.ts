@@ -1,0 +1,17 @@
+import type { WrittenMail } from "#core/forms/written-mail.ts";
+import type { AuthDeps } from "../deps.ts";
+
+/** Dependencies of the people of a site. */
+export interface PeopleDeps extends Pick<
+  AuthDeps,
+  "database" | "newId" | "passwords" | "secretKey" | "record"
+> {
+  /** Origin of links, without a trailing slash. */
+  readonly linkOrigin: string;
+  readonly siteName: () => Promise<string>;
+  /**
+   * Sends a mail at once and returns what is wrong, or null; null instead of a function if no mail server is set. Mails with
+   * links that grant access are never stored: others could read them in the outbox.
+   */
+  readonly sendMail: ((to: string, mail: WrittenMail) => Promise<string | null>) | null;
+}

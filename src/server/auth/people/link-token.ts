@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A new token of 256 random bits for a link. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a token: enough to recognise it, too little to use it. */
+export function digestOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
