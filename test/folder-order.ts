@@ -44,7 +44,7 @@ export const layers: Layers = {
   ],
   "client/settings": [
     ["open-site", "parts", "preview"],
-    ["embeds", "legal", "mail", "navigation", "redirects", "scripts", "storage", "theme"],
+    ["audit", "embeds", "legal", "mail", "navigation", "redirects", "scripts", "storage", "theme"],
     ".",
   ],
   "client/panel": ["scope", "inputs", "rich-text", "."],

@@ -6,6 +6,7 @@ import {
   PanelsTopLeft,
   Palette,
   Scale,
+  ScrollText,
   Search,
   Signpost,
   Tag,
@@ -18,6 +19,7 @@ import type { Block } from "#core/document/page.ts";
 import type { SectionType } from "#settings/section-types.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
+import { AuditSettings } from "./audit/audit-settings.tsx";
 import { EmbedPreview } from "./embeds/embed-preview.tsx";
 import { LegalSettings } from "./legal/legal-settings.tsx";
 import { MailSettings } from "./mail/mail-settings.tsx";
@@ -134,6 +136,13 @@ export const settingsSections = [
     icon: HardDrive,
     description: "What is stored where, and backups on the server.",
     Content: StorageSettings,
+  },
+  {
+    id: "audit",
+    name: "Audit log",
+    icon: ScrollText,
+    description: "Who did what, on what, from where and when.",
+    Content: AuditSettings,
   },
 ] as const satisfies readonly SettingsSection[];
 
