@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import type { AuditEntryOnWire } from "#core/contract/audit.ts";
 import { actionsIn, anyAudit, queryOf } from "./audit-filter.ts";
 import { byDay, factsOf, objectOf, whatOf, whoOf } from "./audit-texts.ts";
@@ -46,7 +47,7 @@ test("what somebody did to themselves names them once, and what is gone has no l
     "/inbox/applications/a1",
   );
   expect(
-    objectOf({ ...entry, action: "settings saved", subject: { id: "site", name: null } }),
+    objectOf({ ...entry, action: "settings saved", subject: { id: siteDocumentId, name: null } }),
   ).toMatchObject({ text: "Settings" });
 });
 
