@@ -5,11 +5,9 @@ import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { roles } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
 import { defaultMeetingSettings } from "#core/forms/meeting/settings.ts";
-import { saveAndPublish } from "#server/api/test-kit.ts";
-import { createApplicant, filled } from "#server/submissions/test-kit.ts";
+import { backups, entries, fillSite, madeBackup, read, revisionOf, saveName } from "./audit-kit.ts";
 import { createTestApp, testPassword } from "./create-test-app.ts";
 import type { RequestOptions, TestApp } from "./create-test-app.ts";
-import { pdfBytes } from "./resumes.ts";
 
 /**
  * Every route of the contract with which staff change or take something away leaves an entry in the audit log, or is on one
@@ -27,38 +25,7 @@ beforeAll(async () => {
     // Nobody listens there.
     environment: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@company.example" },
   });
-  const text = { id: "words001", type: "text", name: "Words", content: { html: "<p>Words</p>" } };
-  const rest = { styles: {}, settings: {}, isVisible: true, createdByAi: false, aiPrompt: null };
-  await saveAndPublish(app, 0, [{ op: "add", after: null, item: { ...text, ...rest } }]);
-  const applicant = await createApplicant(app);
-  await applicant.send(filled, { name: "cv.pdf", bytes: pdfBytes("x") });
-  await app.database.query(
-    `insert into contact_messages (id, form, page, title, answers) values ('message1', '', '', '', '[]')`,
-  );
-  await app.database.query(
-    `insert into form_submissions (id, form, answers) values ('request1', 'request-access', '{}')`,
-  );
-  await app.database.query(
-    `insert into suspected_submissions (id, form, title, answers, input, digest, resume, resume_name, resume_type)
-     values ('spam1', '', '', '[]', '{}', 'one', '\\x00', 'cv.pdf', 'application/pdf'),
-       ('spam2', 'request-access', '', '[]', '{"form": "request-access", "input": {"answers": {"name": "Ada", "email": "ada@company.example", "company": "", "wish": ""}}}', 'two', null, null, null)`,
-  );
-  await app.database.query(
-    `insert into newsletter_subscribers (id, email, consent, form, page) values ('reader1', 'ada@company.example', '', '', '')`,
-  );
-  await app.database.query(
-    `insert into mails (id, recipient, subject, text_body, html_body, state)
-     values ('mail1', 'ada@company.example', '', '', '', 'failed')`,
-  );
-  await app.database.query(
-    `insert into deliveries (id, endpoint, body, state) values ('delivery1', 'https://alive.example.com/', '{}', 'failed')`,
-  );
-  await app.database.query(
-    `insert into meeting_requests (id, form, page, name, email, mailbox, company, message,
-       meeting_date, meeting_time, time_zone, starts_at, ends_at, taken, place)
-     values ('meeting1', '', '', 'Ada', 'ada@company.example', 'ada@company.example', '', '', '2026-04-01', '', 'UTC',
-       '2026-04-01T09:00Z', '2026-04-01T09:30Z', '[2026-04-01T09:00Z,2026-04-01T09:30Z)', '')`,
-  );
+  await fillSite(app);
 });
 afterAll(() => app.stop());
 
@@ -69,11 +36,7 @@ interface Shown extends RequestOptions {
 
 type Prepared = Shown | (() => Promise<Shown>);
 
-async function only(query: string): Promise<string> {
-  const { rows } = await app.database.query<{ id: string }>(query);
-  return rows[0]?.id ?? "";
-}
-
+const only = (query: string) => read<{ id: string }>(app, query).then(([row]) => row?.id ?? "");
 const applicationId = () => only("select id from job_applications");
 const redirectId = () => only("select id from redirects where from_path = '/old'");
 
@@ -120,13 +83,13 @@ const shown: Partial<Readonly<Record<RouteName, Prepared>>> = {
     body: { was: { homeId: "home", address: "/business" } },
   },
   publish: async () => {
-    await saveName("about", "About again");
-    const revision = await revisionOf("about");
+    await saveName(app, "about", "About again");
+    const revision = await revisionOf(app, "about");
     return { action: "page published", params: { pageId: "about" }, body: { revision } };
   },
   publishPages: async () => {
-    await saveName("about", "About once more");
-    const pages = [{ id: "about", revision: await revisionOf("about") }];
+    await saveName(app, "about", "About once more");
+    const pages = [{ id: "about", revision: await revisionOf(app, "about") }];
     return { action: "page published", body: { pages } };
   },
   makeDraftLink: { action: "draft link made", params: { pageId: "about" }, body: {} },
@@ -249,12 +212,12 @@ const shown: Partial<Readonly<Record<RouteName, Prepared>>> = {
   makeBackup: { action: "backup started", body: { after: null } },
   checkBackup: async () => ({
     action: "backup check started",
-    params: { backupId: await madeBackup() },
-    body: { after: (await backups()).run?.id ?? null },
+    params: { backupId: await madeBackup(app) },
+    body: { after: (await backups(app)).run?.id ?? null },
   }),
   deleteBackup: async () => ({
     action: "backup deleted",
-    params: { backupId: await madeBackup() },
+    params: { backupId: await madeBackup(app) },
     body: {},
   }),
   exportAudit: { action: "audit log exported" },
@@ -302,11 +265,11 @@ test.each(Object.entries(shown) as [RouteName, Prepared][])(
   async (name, prepared) => {
     const { action, ...asking } = typeof prepared === "function" ? await prepared() : prepared;
     await app.request(namedRoutes.currentSession, { as: "administrator" });
-    const before = await entries();
+    const before = await entries(app);
     const response = await app.request(namedRoutes[name], { ...asking, as: "administrator" });
     expect(response.ok || response.status === 303, await response.clone().text()).toBe(true);
     await response.text();
-    const added = (await entries()).slice(before.length);
+    const added = (await entries(app)).slice(before.length);
     expect(added.filter((entry) => entry.action === action)).toEqual([
       expect.objectContaining({
         kind: "person",
@@ -324,14 +287,14 @@ test("a save of the settings is an entry with the sections that changed, and the
   });
   const { revision } = (await draft.json()) as { revision: number };
   const was = "Ada's";
-  const operation = { op: "set", path: "blocks.#identity.content.name", was, value: "New" };
+  const operation = { op: "set", block: "identity", path: "content.name", was, value: "New" };
   const saved = await app.request(namedRoutes.saveDraft, {
     as: "administrator",
     params: { pageId: siteDocumentId },
     body: { baseRevision: revision, saveId: "settings-of-audit", operations: [operation] },
   });
   expect(saved.status, await saved.clone().text()).toBe(200);
-  expect((await entries()).at(-1)).toMatchObject({
+  expect((await entries(app)).at(-1)).toMatchObject({
     action: "settings saved",
     subject: siteDocumentId,
     detail: { sections: ["identity"] },
@@ -342,71 +305,15 @@ test("a save of the settings is an entry with the sections that changed, and the
     body: { revision: revision + 1 },
   });
   expect(published.status).toBe(201);
-  expect((await entries()).at(-1)).toMatchObject({ action: "settings published" });
+  expect((await entries(app)).at(-1)).toMatchObject({ action: "settings published" });
 });
 
 test("what was refused leaves nothing", async () => {
-  const before = await entries();
+  const before = await entries(app);
   const asking = { params: { pageId: "home" }, body: {}, as: "viewer" } as const;
   expect((await app.request(namedRoutes.deletePage, asking)).status).toBe(403);
   const unknown = { ...asking, params: { pageId: "nowhere" }, as: "administrator" } as const;
   expect((await app.request(namedRoutes.deletePage, unknown)).status).toBe(404);
-  const after = (await entries()).slice(before.length);
+  const after = (await entries(app)).slice(before.length);
   expect(after.filter(({ action }) => action !== "signed in")).toEqual([]);
 });
-
-interface Entry {
-  readonly kind: string;
-  readonly actor: string;
-  readonly action: string;
-  readonly subject: string | null;
-  readonly address: string | null;
-  readonly detail: object;
-}
-
-/** Oldest first. */
-async function entries(): Promise<readonly Entry[]> {
-  const { rows } = await app.database.query<Entry & { id: string }>(
-    "select kind, actor, action, subject, address, detail from audit_log order by at, id",
-  );
-  return rows;
-}
-
-async function revisionOf(pageId: string): Promise<number> {
-  const { rows } = await app.database.query<{ revision: number }>(
-    "select revision from pages where id = $1",
-    [pageId],
-  );
-  return rows[0]?.revision ?? -1;
-}
-
-async function saveName(pageId: string, value: string): Promise<void> {
-  const { rows } = await app.database.query<{ name: string }>(
-    "select name from pages where id = $1",
-    [pageId],
-  );
-  const baseRevision = await revisionOf(pageId);
-  const operations = [{ op: "setPage", path: "name", was: rows[0]?.name, value }];
-  const response = await app.request(namedRoutes.saveDraft, {
-    as: "administrator",
-    params: { pageId },
-    body: { baseRevision, saveId: `of-audit-${baseRevision}`, operations },
-  });
-  expect(response.status, await response.clone().text()).toBe(200);
-}
-
-interface Backups {
-  readonly backups: readonly { readonly id: string }[];
-  readonly run: { readonly id: string; readonly state: string } | null;
-}
-
-async function backups(): Promise<Backups> {
-  const response = await app.request(namedRoutes.listBackups, { as: "administrator" });
-  return (await response.json()) as Backups;
-}
-
-/** Waits for the run, and names the backup. */
-async function madeBackup(): Promise<string> {
-  await vi.waitFor(async () => expect((await backups()).run?.state).toBe("done"), 30_000);
-  return (await backups()).backups[0]?.id ?? "";
-}
