@@ -32,7 +32,7 @@ const concurrency = /^server\/concurrency\//;
 /** The built-in pages, as values that the pages use case writes on the first start. */
 const starterContent = /^server\/starter-content\//;
 const useCases =
-  /^server\/(?:pages|realtime|submissions|media|auth|ai|chat|backup|starter-content)\//;
+  /^server\/(?:pages|realtime|submissions|media|audit|auth|ai|chat|backup|starter-content)\//;
 const react = /^react(?:-dom)?(?:\/|$)/;
 const zod = /^zod\/mini$/;
 const node = /^node:/;
@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
     packages: [serverPackage],
   },
   {
-    folder: /^server\/(?:realtime|submissions|media|auth|chat|backup)$/,
+    folder: /^server\/(?:realtime|submissions|media|audit|auth|chat|backup)$/,
     targets: [core, db, utilities],
     packages: [serverPackage],
   },

@@ -187,7 +187,6 @@ export const asked: Readonly<
   },
   deleteRedirect: { params: { redirectId: "none" }, status: 404 },
   listAudit: { query: { area: "pages" } },
-  // The sessions of these tests are older than the last proof of who it is.
   exportAudit: {},
   testRedirect: { query: { address: "/old" } },
   exportRedirects: {},

@@ -1,5 +1,6 @@
 import type { Absent, Attack } from "./attack.ts";
 import { activeContent } from "./active-content.ts";
+import { auditLog } from "./audit-log.ts";
 import { backups } from "./backups.ts";
 import { deadEndpoints } from "./dead-endpoints.ts";
 import { draftLinks } from "./draft-links.ts";
@@ -70,6 +71,7 @@ export const attacks: readonly Attack[] = [
   ...laterStarts,
   ...strippedMail,
   ...deadEndpoints,
+  ...auditLog,
 ].toSorted((one, other) => one.id.localeCompare(other.id));
 
 /** Attacks that have no target yet, and why. */

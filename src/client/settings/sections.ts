@@ -6,6 +6,7 @@ import {
   PanelsTopLeft,
   Palette,
   Scale,
+  ScrollText,
   Search,
   Signpost,
   Tag,
@@ -20,6 +21,7 @@ import type { Editor } from "#client/editor/editor.ts";
 import type { SectionType } from "#settings/section-types.ts";
 import type { Advice } from "./open-site/advice.ts";
 import type { SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
+import { AuditSettings } from "./audit/audit-settings.tsx";
 import { EmbedPreview } from "./embeds/embed-preview.tsx";
 import { chooseLegalPages } from "./legal/choose-legal-pages.ts";
 import { LegalSettings } from "./legal/legal-settings.tsx";
@@ -151,6 +153,13 @@ export const settingsSections = [
     icon: HardDrive,
     description: "What is stored where, and backups on the server.",
     Content: StorageSettings,
+  },
+  {
+    id: "audit",
+    name: "Audit log",
+    icon: ScrollText,
+    description: "Who did what, on what, from where and when.",
+    Content: AuditSettings,
   },
 ] as const satisfies readonly SettingsSection[];
 

@@ -21,6 +21,8 @@ export interface RestoreDeps {
   readonly open: () => Promise<{ readonly address: DatabaseAddress; readonly storage: Storage }>;
   /** Replaces the existing content. */
   readonly replace: boolean;
+  /** Who restores, for the audit log; absent if that is not recorded. */
+  readonly actor?: string;
   /** Reports what is being waited for. */
   readonly log?: (line: string) => void;
   readonly signal: AbortSignal;
@@ -52,7 +54,11 @@ export async function restore(deps: RestoreDeps, file: string): Promise<Restored
     await fillAll(deps, file, head, load, async (key, part) => {
       if (await place(storage, key, part)) placed.push(key);
     });
-    await load.commit();
+    await load.commit(
+      deps.actor === undefined
+        ? undefined
+        : { actor: deps.actor, action: "backup restored", detail: { from: head.createdAt } },
+    );
     isDone = true;
   } catch (error) {
     throw rowsRefused(file, error, address);

@@ -1,5 +1,6 @@
 import { open as openFile, stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { userInfo } from "node:os";
+import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { counted } from "#core/fields/counted.ts";
 import { backUp } from "../backup/backup.ts";
@@ -12,6 +13,7 @@ import type { CommandDeps, OpenSite } from "./open-site.ts";
 import { usages } from "./usage.ts";
 import { hasCode } from "../db/embedded/start-refused.ts";
 import { connect } from "../db/connect.ts";
+import { recordCommandAt } from "../db/record-command.ts";
 import { openStorage } from "../open-storage.ts";
 import { keepSecretKey, makeSecretKey, replaceSecretKey } from "../config/secret-key.ts";
 
@@ -40,6 +42,11 @@ async function makeBackup(deps: CommandDeps, file: string): Promise<void> {
     const secretKey = config.secretKey ?? (await keepSecretKey(site.dataFolder));
     const now = (): Date => new Date();
     const report = await backUp({ address: site.address, storage, secretKey, now, signal }, file);
+    await recordCommandAt(site.address, {
+      actor: actorOf("backup"),
+      action: "backup made",
+      detail: { name: basename(file) },
+    }).catch((error: unknown) => log(`The audit log does not tell of this: ${String(error)}`));
     log(
       `Wrote ${file}: ${counted(report.tables, "table")} (${sizeOf(report.rowBytes)}), ` +
         `${counted(report.files, "file")} (${sizeOf(report.fileBytes)}), and the secret key: keep it where only you can read it.`,
@@ -47,6 +54,11 @@ async function makeBackup(deps: CommandDeps, file: string): Promise<void> {
   } finally {
     await site.close();
   }
+}
+
+/** Who runs a command, as the audit log names them. */
+function actorOf(command: Command): string {
+  return `npm run ${command} (${userInfo().username})`;
 }
 
 async function restoreBackup(
@@ -68,7 +80,10 @@ async function restoreBackup(
       const storage = await openStorage(config, opened.dataFolder, log);
       return { address: opened.address, storage };
     };
-    const { head, secretKey, files } = await restore({ open, replace, log, signal }, file);
+    const { head, secretKey, files } = await restore(
+      { open, replace, actor: actorOf("restore"), log, signal },
+      file,
+    );
     const { dataFolder } = site as unknown as OpenSite;
     if (config.secretKey === null) {
       await replaceSecretKey(dataFolder, newSecretKey ? makeSecretKey() : secretKey);

@@ -9,6 +9,8 @@ import { isPathGiven, requireFit } from "./fitness.ts";
 import { digestOf, migrations, migrationsTable } from "./migrate.ts";
 import { takeMigrationLock } from "./migration-lock.ts";
 import { requireSessions } from "./pooling.ts";
+import { recordCommand } from "./record-command.ts";
+import type { CommandDone } from "./record-command.ts";
 import { noLimits, openSession } from "./session.ts";
 import type { DoneMigration, TableShape } from "./snapshot.ts";
 import { asUnavailable } from "./unavailable.ts";
@@ -17,8 +19,8 @@ import { asUnavailable } from "./unavailable.ts";
 export interface Load {
   /** Fills a whole table from the format of `Snapshot.copy`. */
   readonly fill: (table: TableShape, rows: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Restores the foreign keys, which checks every reference, and commits. */
-  readonly commit: () => Promise<void>;
+  /** Records who restores, if given, restores the foreign keys, which checks every reference, and commits. */
+  readonly commit: (done?: CommandDone) => Promise<void>;
   /** Closes the connection; without a prior commit nothing has changed. */
   readonly close: () => Promise<void>;
 }
@@ -77,8 +79,9 @@ export async function openLoad(
     const references = await dropReferences(client);
     return {
       fill: (table, rows) => fill(client, table, rows),
-      commit: async () => {
+      commit: async (restored) => {
         try {
+          if (restored !== undefined) await recordCommand(client, restored);
           // A table cannot be altered while triggers of its rows wait for the end of the transaction.
           await client.query("set constraints all immediate");
           for (const reference of references) {

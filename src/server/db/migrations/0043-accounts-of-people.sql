@@ -161,10 +161,10 @@ alter table audit_log
   add column address text;
 -- Every filter of the list finds its newest rows in an index, however many there are.
 drop index audit_log_by_subject;
-create index audit_log_by_subject on audit_log (subject, at desc, id desc);
-create index audit_log_by_actor on audit_log (actor, at desc, id desc);
-create index audit_log_by_action on audit_log (action, at desc, id desc);
-create index audit_log_by_actor_and_action on audit_log (actor, action, at desc, id desc);
+create index audit_log_by_subject on audit_log (subject, at, id);
+create index audit_log_by_actor on audit_log (actor, at, id);
+create index audit_log_by_action on audit_log (action, at, id);
+create index audit_log_by_actor_and_action on audit_log (actor, action, at, id);
 create index audit_log_with_address on audit_log (at) where address is not null;
 
 -- It still only grows, but for what the law asks to forget: rows after 12 months, network addresses after 90 days.

@@ -47,37 +47,39 @@ export interface ListedAudit {
 export async function selectAudit(
   sql: Queryable,
   filter: AuditFilter,
-  { before, most }: { readonly before: Cursor | null; readonly most: number },
+  part: AuditPart,
 ): Promise<readonly ListedAudit[]> {
-  const { text, values } = auditQuery(filter, { before, most });
+  const { text, values } = auditQuery(filter, part);
   const { rows } = await sql.query(text, values);
   return rows.map(readEntry);
 }
 
+/** Where a page of the list begins, and how many entries it has at most. */
+interface AuditPart {
+  readonly before: Cursor | null;
+  readonly most: number;
+}
+
 /** The statement of `selectAudit`. */
 export function auditQuery(
-  { actions, actor, subject, from, to }: AuditFilter,
-  { before, most }: { readonly before: Cursor | null; readonly most: number },
+  filter: AuditFilter,
+  part: AuditPart,
 ): { readonly text: string; readonly values: readonly unknown[] } {
-  const values: unknown[] = [most];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const wanted = [
-    ...(actor === null ? [] : [`actor = ${bind(actor)}`]),
-    ...(subject === null ? [] : [`subject = ${bind(subject)}`]),
-    ...(from === null ? [] : [`at >= ${bind(from)}::timestamptz`]),
-    ...(to === null ? [] : [`at < ${bind(to)}::timestamptz`]),
-    ...(before === null
-      ? []
-      : [`(at, id) < (${bind(before.at)}::timestamptz, ${bind(before.id)})`]),
-  ];
-  const newest = (conditions: readonly string[]): string =>
-    `select * from audit_log${conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`}
-      order by at desc, id desc limit $1`;
+  const { actions, actor, subject } = filter;
+  const values: unknown[] = [part.most];
+  const bind: Bind = (value, type = "text") => `$${values.push(value)}::${type}`;
+  const actorIs = actor === null ? [] : [{ column: "actor", value: bind(actor) }];
+  const subjectIs = subject === null ? [] : [{ column: "subject", value: bind(subject) }];
+  const actionIs = actions === null ? [] : [{ column: "action", value: "wanted.name" }];
+  // The index that begins with the object has few entries for each: all else is looked at in the rows.
+  const inIndex = subject === null ? [...actorIs, ...actionIs] : subjectIs;
+  const inRows = subject === null ? [] : [...actorIs, ...actionIs];
+  const newest = newestOf(inIndex, inRows, { ...filter, ...part, bind });
   const found =
     actions === null
-      ? newest(wanted)
-      : `select each.* from unnest(${bind(actions)}::text[]) as wanted(name)
-          cross join lateral (${newest(["action = wanted.name", ...wanted])}) each
+      ? newest
+      : `select each.* from unnest(${bind(actions, "text[]")}) as wanted (name)
+          cross join lateral (${newest}) each
           order by each.at desc, each.id desc limit $1`;
   return {
     values,
@@ -93,6 +95,59 @@ export function auditQuery(
       left join api_tokens own on own.id = f.subject
       order by f.at desc, f.id desc`,
   };
+}
+
+type Bind = (value: unknown, type?: "text" | "text[]" | "timestamptz") => string;
+
+interface Equal {
+  readonly column: string;
+  readonly value: string;
+}
+
+/**
+ * The newest entries with these values, between two ends of the index that begins with their columns. Whole rows are
+ * compared, and sorted by, rather than values alone: so this index is the only one in which they are in order, and the
+ * database does not read through all newer entries when it takes rare values for frequent ones.
+ */
+function newestOf(
+  inIndex: readonly Equal[],
+  inRows: readonly Equal[],
+  {
+    from,
+    to,
+    before,
+    bind,
+  }: Pick<AuditFilter, "from" | "to"> & {
+    readonly before: Cursor | null;
+    readonly bind: Bind;
+  },
+): string {
+  const columns = inIndex.map(({ column }) => column);
+  const bounds = inIndex.map(({ value }) => value);
+  const compared = (more: readonly string[], sign: string, ends: readonly string[]): string[] => {
+    const [names, values] = [
+      [...columns, ...more],
+      [...bounds, ...ends],
+    ];
+    return names.length === 0 ? [] : [`(${names.join(", ")}) ${sign} (${values.join(", ")})`];
+  };
+  const isBeforeFirst = before !== null && (to === null || Date.parse(before.at) <= Date.parse(to));
+  const isToFirst = to !== null && (before === null || Date.parse(to) <= Date.parse(before.at));
+  const conditions = [
+    ...(from === null
+      ? compared([], ">=", [])
+      : compared(["at"], ">=", [bind(from, "timestamptz")])),
+    // Of two ends the nearer one alone, which the other would only hide from the index.
+    ...(isBeforeFirst
+      ? compared(["at", "id"], "<", [bind(before.at, "timestamptz"), bind(before.id)])
+      : []),
+    ...(isToFirst ? compared(["at"], "<", [bind(to, "timestamptz")]) : []),
+    ...(isBeforeFirst || isToFirst ? [] : compared([], "<=", [])),
+    ...inRows.map(({ column, value }) => `${column} = ${value}`),
+  ];
+  const order = [...columns, "at", "id"].map((column) => `${column} desc`).join(", ");
+  const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
+  return `select * from audit_log ${where} order by ${order} limit $1`;
 }
 
 function readEntry(row: Row): ListedAudit {

@@ -1,0 +1,61 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { auditKept, exportAudit } from "#core/contract/audit.ts";
+import { searchOf } from "#core/contract/client.ts";
+import { listPeople } from "#core/contract/people.ts";
+import { Button, buttonClass } from "#client/ui/button.tsx";
+import { EmptyNote } from "#client/ui/empty-note.tsx";
+import { LoadFailed } from "#client/ui/load-failed.tsx";
+import { Spinner } from "#client/ui/spinner.tsx";
+import type { SettingsProps } from "../open-site/open-site.ts";
+import { useLoaded } from "../parts/use-loaded.ts";
+import { anyAudit, queryOf } from "./audit-filter.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditList } from "./audit-list.tsx";
+import { useAudit } from "./use-audit.ts";
+
+/** Who did what, on what, from where and when: found, read and saved as a file. Nobody can change it. */
+export function AuditSettings({ deps: { api } }: Pick<SettingsProps, "deps">) {
+  const [wish, setWish] = useState(anyAudit);
+  const { found, failure, isLoading, load, loadOlder } = useAudit(api, wish);
+  const people = useLoaded(api, listPeople).answer?.people ?? [];
+  const isFiltered = Object.values(wish).some((value) => value !== "");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <AuditFilters wish={wish} people={people} onChange={setWish} />
+      <div className="flex flex-wrap items-center gap-2">
+        <a href={exportAudit.path + searchOf(queryOf(wish))} className={buttonClass()}>
+          <Download aria-hidden="true" className="size-4" />
+          Download CSV
+        </a>
+        <Button busy={isLoading && found !== null} onClick={() => void load()}>
+          Load Again
+        </Button>
+        {isFiltered && (
+          <Button look="quiet" onClick={() => setWish(anyAudit)}>
+            Show All
+          </Button>
+        )}
+      </div>
+      <LoadFailed refusal={failure} onRetry={() => void load()} />
+      {found === null && failure === null && <Spinner label="Loading the audit log" />}
+      {found?.entries.length === 0 && (
+        <EmptyNote title={isFiltered ? "Nothing was found" : "Nothing is recorded yet"}>
+          {isFiltered
+            ? "Choose another day, area or person."
+            : "What people do from now on is listed here."}
+        </EmptyNote>
+      )}
+      <AuditList entries={found?.entries ?? []} />
+      {found?.hasMore === true && (
+        <Button className="justify-self-center" busy={isLoading} onClick={() => void loadOlder()}>
+          Show Older
+        </Button>
+      )}
+      <p className="text-xs text-muted">
+        Entries are kept for {auditKept.months} months, and network addresses for{" "}
+        {auditKept.addressDays} days. Nobody can change or delete them before that.
+      </p>
+    </div>
+  );
+}

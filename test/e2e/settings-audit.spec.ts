@@ -1,0 +1,72 @@
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { newBrowser, startBuilderServer } from "./builder-server.ts";
+
+const at = startBuilderServer();
+
+const screen = (page: Page) => page.getByRole("main");
+const entries = (page: Page) => screen(page).getByRole("listitem");
+
+async function openLog(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${at().server.url}/settings/audit`);
+  await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
+  return page;
+}
+
+test("the audit log tells who did what, is filtered by keyboard, and is saved as a file", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  const made = await context.request.post(`${server.url}/api/redirects`, {
+    headers: { origin: server.url },
+    data: { from: "/old-address", to: "/about", isPermanent: true },
+  });
+  expect(made.status()).toBe(201);
+  const page = await openLog(context);
+  const entry = entries(page).filter({ hasText: "made a redirect" });
+  await expect(entry).toContainText("From: /old-address · To: /about");
+  await expect(entry).toContainText("From 127.0.0.1");
+  await expect(entry.locator("time")).toHaveAttribute("title", /\d{1,2} \w+ \d{4}, \d\d:\d\d/);
+  await expectNoViolations(page);
+
+  await screen(page).getByLabel("Area").focus();
+  await page.keyboard.type("Sign-ins");
+  await expect(entry).toHaveCount(0);
+  await expect(entries(page).filter({ hasText: "signed in" }).first()).toBeVisible();
+  await screen(page).getByLabel("Area").selectOption("pages");
+  await expect(entry).toBeVisible();
+  await screen(page).getByLabel("To", { exact: true }).fill("2020-01-01");
+  await expect(screen(page)).toContainText("Nothing was found");
+  await screen(page).getByRole("button", { name: "Show All" }).press("Enter");
+  await expect(entry).toBeVisible();
+
+  await screen(page).getByLabel("Area").selectOption("pages");
+  const download = page.waitForEvent("download");
+  await screen(page).getByRole("link", { name: "Download CSV" }).press("Enter");
+  expect((await download).suggestedFilename()).toBe("audit-log.csv");
+});
+
+test("older entries are shown on demand, also at 320 px", async ({ browser }) => {
+  const context = await newBrowser(browser, at());
+  await at().database.query(
+    `insert into audit_log (at, kind, actor, action, subject)
+     select now() - n * interval '1 hour', 'command', 'npm run account (ada)', 'accounts listed', null
+     from generate_series(1, 120) n`,
+  );
+  const page = await openLog(context);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(entries(page)).toHaveCount(50);
+  const older = screen(page).getByRole("button", { name: "Show Older" });
+  await older.press("Enter");
+  await expect(entries(page)).toHaveCount(100);
+  await older.press("Enter");
+  await expect(older).toHaveCount(0);
+  await expect(screen(page)).toContainText("npm run account (ada) listed the accounts");
+  const overflows = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(overflows).toBe(false);
+  await expectNoViolations(page);
+});
