@@ -33,7 +33,13 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
         />
         {isUnsaved && canEdit && (
           // The primary one is the header's: two side by side would compete.
-          <DisappearingButton size="small" busy={isSaving} onClick={() => editor.saveFromPanel(id)}>
+          <DisappearingButton
+            size="small"
+            busy={isSaving}
+            // Room for the spinner: without a network a save is tried again and again, and nothing beside it moves.
+            className="min-w-[4.25rem]"
+            onClick={() => editor.saveFromPanel(id)}
+          >
             Save
           </DisappearingButton>
         )}
