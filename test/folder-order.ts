@@ -48,7 +48,7 @@ export const layers: Layers = {
     ".",
   ],
   "client/panel": ["scope", "inputs", "rich-text", "."],
-  "client/account": [["factors", "own", "tokens"], "."],
+  "client/account": ["deps", ["factors", "own", "tokens"], "."],
   "client/inbox": [
     ["address", "format", "export", "scroll"],
     "status",

@@ -175,6 +175,7 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       deliveryId: "none",
       submissionId: "none",
       suspectedId: "none",
+      sessionId: "none",
       path: "investor-demo",
     });
     const methods = allRoutes.filter((other) => other.path === path).map(({ method }) => method);

@@ -86,6 +86,23 @@ test("whoever signs in at one process is signed in at the other, and signed out 
   expect((await call(here, cookie, "/api/pages")).status).toBe(401);
 });
 
+test("a session that is ended at one process ends its open streams at the other", async () => {
+  const [cookie, own] = [await signIn(there), await signIn(here)];
+  const stream = await fetch(`${there}/api/inbox/live`, { headers: { cookie } });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const ended = await fetch(`${here}/api/account/sessions`, {
+    method: "DELETE",
+    headers: { origin: here, cookie: own },
+  });
+  expect(ended.status).toBe(200);
+  let said = "";
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    said += part.value;
+  }
+  expect(said).toContain("event: signed-out");
+  expect((await call(there, own, "/api/pages")).status).toBe(200);
+});
+
 test("F15 each mail is sent once, though both processes send", async () => {
   const before = sink.received.length;
   const statuses = await Promise.all(

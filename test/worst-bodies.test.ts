@@ -69,6 +69,7 @@ const params = {
   deliveryId: "none",
   submissionId: "none",
   suspectedId: "none",
+  sessionId: "none",
 };
 
 interface Cost {

@@ -1,3 +1,4 @@
+import type { OwnAccount } from "./auth/account/account.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { Embeds } from "./pages/embeds/embeds.ts";
 import type { Pages } from "./pages/pages.ts";
@@ -11,6 +12,7 @@ interface ScheduleDeps {
   readonly deliveries: Pick<Queue, "wake">;
   readonly embeds: Pick<Embeds, "wake">;
   readonly submissions: Submissions;
+  readonly auth: { readonly account: Pick<OwnAccount, "forgetOld"> };
   readonly pages: { readonly redirects: Pick<Pages["redirects"], "flushHits"> };
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;
 }
@@ -36,7 +38,7 @@ export function startSchedule(deps: ScheduleDeps): () => void {
     every(() => void sweepFiles(submissions, record), sweepMs),
     every(() => void submissions.forgetAttempts().catch(() => {}), forgetMs),
     every(() => void pages.redirects.flushHits(), hitsMs),
-    every(() => void forgetOld(submissions, record), sweepMs),
+    every(() => void forgetOld(deps), sweepMs),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -53,11 +55,9 @@ async function sweepFiles(
     .catch((error: unknown) => record("sweep failed", { reason: String(error) }));
 }
 
-async function forgetOld(
-  { newsletter, suspected }: Submissions,
-  record: ScheduleDeps["record"],
-): Promise<void> {
-  await Promise.all([newsletter.forget(), suspected.forget()])
+async function forgetOld({ auth, submissions, record }: ScheduleDeps): Promise<void> {
+  const { newsletter, suspected } = submissions;
+  await Promise.all([newsletter.forget(), suspected.forget(), auth.account.forgetOld()])
     .then(() => {})
     .catch((error: unknown) => record("forgetting failed", { reason: String(error) }));
 }

@@ -18,6 +18,7 @@ import { meetings } from "./meetings.ts";
 import { newsletters } from "./newsletters.ts";
 import { objects } from "./objects.ts";
 import { oddValues } from "./odd-values.ts";
+import { ownAccounts } from "./own-accounts.ts";
 import { pagePlaces } from "./page-places.ts";
 import { redirectAttacks } from "./redirects.ts";
 import { scriptAttacks } from "./scripts.ts";
@@ -38,6 +39,7 @@ export const attacks: readonly Attack[] = [
   ...guessing,
   ...sessions,
   ...passwordResets,
+  ...ownAccounts,
   ...factorAttacks,
   ...backups,
   ...crossSite,

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { AccountSectionProps } from "./account-deps.ts";
+import type { AccountSectionProps } from "./deps/account-deps.ts";
 import { AccountHeader } from "./account-header.tsx";
 import { accountSections } from "./sections.ts";
 

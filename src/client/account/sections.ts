@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
-import type { AccountSectionProps } from "./account-deps.ts";
+import type { AccountSectionProps } from "./deps/account-deps.ts";
 import { FactorSection } from "./factors/factor-section.tsx";
 import { PasskeySection } from "./factors/passkey-section.tsx";
 import { PasswordSection } from "./own/password-section.tsx";

@@ -151,3 +151,40 @@ test("an error of the server by an unknown code leaves open what became of the r
 test("a path without its param is a defect", () => {
   expect(() => pathOf(loadDraft, {})).toThrow("pageId");
 });
+
+test("a call that asks who somebody is is repeated once after the proof, and what it then says counts", async () => {
+  const asked: string[] = [];
+  const outcomes = [
+    answering(403, JSON.stringify({ error: { code: "confirm-first", message: "…" } })),
+    answering(200, JSON.stringify(person)),
+  ];
+  const told: string[] = [];
+  const client = createApiClient(
+    (url, init) => {
+      asked.push(url);
+      return (outcomes.shift() ?? answering(500, ""))(url, init);
+    },
+    {
+      confirmIdentity: () => Promise.resolve(true),
+      onRefused: ({ code }) => told.push(code),
+    },
+  );
+  expect(await client.call(currentSession, {})).toEqual({ ok: true, value: person });
+  expect({ asked: asked.length, told }).toEqual({ asked: 2, told: [] });
+});
+
+test("whoever would rather not prove who they are gets the refusal, and nothing is sent again", async () => {
+  let asked = 0;
+  const client = createApiClient(
+    (url, init) => {
+      asked += 1;
+      const body = { error: { code: "confirm-first", message: "…" } };
+      return answering(403, JSON.stringify(body))(url, init);
+    },
+    { confirmIdentity: () => Promise.resolve(false) },
+  );
+  expect(await client.call(currentSession, {})).toMatchObject({
+    refusal: { code: "confirm-first" },
+  });
+  expect(asked).toBe(1);
+});

@@ -7,7 +7,7 @@ import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import * as rows from "#server/db/queries/people.ts";
 import { createOwnAccount } from "./account/account.ts";
-import type { OwnAccount } from "./account/account.ts";
+import type { Origin, OwnAccount } from "./account/account.ts";
 import { rememberAddress } from "./budgets.ts";
 import type { AuthDeps } from "./deps.ts";
 import { checkFactorKey } from "./factors/check-factor-key.ts";
@@ -47,8 +47,8 @@ export interface Auth extends SessionEnds, Sessions, Factors, Passkeys {
   readonly finishSetup: (form: SetupForm) => Promise<Outcome<null>>;
   /** The person whose password the link with this token sets. */
   readonly readReset: (token: string) => Promise<Outcome<Person>>;
-  /** Sets the password, and ends the person's sessions. `address` is where the request came from. */
-  readonly finishReset: (form: ResetForm, address: string) => Promise<Outcome<Person>>;
+  /** Sets the password, and ends the person's sessions. */
+  readonly finishReset: (form: ResetForm, from: Origin) => Promise<Outcome<Person>>;
 }
 
 /** The use cases of accounts. */
@@ -114,9 +114,10 @@ export function createAuth(deps: AuthDeps): Auth {
 
     readReset: (token) => readReset(database, token),
 
-    async finishReset(form, address) {
+    async finishReset(form, from) {
+      const { address } = from;
       const outcome = await deps.passwords
-        .withPriority(() => finishReset(deps, form, address))
+        .withPriority(() => finishReset(deps, form, from))
         .catch(tooBusy);
       if (outcome === "busy") return refused("too-many-requests");
       if (!outcome.ok) {
@@ -126,6 +127,7 @@ export function createAuth(deps: AuthDeps): Auth {
       const { id, email } = outcome.value;
       await rememberAddress(database, { secretKey: deps.secretKey, email, address }, id);
       record("password set", { person: id, address });
+      deps.mail.wake();
       return outcome;
     },
   };

@@ -2,12 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Person } from "#core/contract/session.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import type { Database, Queryable } from "#server/db/connect.ts";
+import type { Queryable } from "#server/db/connect.ts";
 import { deleteSessionsOf, setPasswordHash } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { forgetOrigins } from "#server/db/queries/known-origins.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
-import type { Passwords } from "./passwords.ts";
+import type { AuthDeps } from "./deps.ts";
+import { tellOwner } from "./notices.ts";
 
 /** Lifetime of a password link. */
 export const resetMinutes = 60;
@@ -48,9 +49,9 @@ export async function readReset(sql: Queryable, token: string): Promise<Outcome<
  * Throws `TooManyHashes`.
  */
 export async function finishReset(
-  parts: { readonly database: Database; readonly passwords: Passwords },
+  parts: Pick<AuthDeps, "database" | "mail" | "newId" | "passwords">,
   form: ResetForm,
-  address: string,
+  from: { readonly address: string; readonly userAgent: string },
 ): Promise<Outcome<Person>> {
   // Before the slow hash, so that nobody without a valid link can keep the server busy.
   const meant = await readReset(parts.database, form.token);
@@ -64,10 +65,11 @@ export async function finishReset(
     // Anybody who knew the old password may have signed in from any network.
     await forgetOrigins(sql, person.id);
     await insertAudit(sql, {
-      actor: auditActor({ id: person.id, source: { address, token: null } }),
+      actor: auditActor({ id: person.id, source: { address: from.address, token: null } }),
       action: "password set",
       subject: person.id,
     });
+    await tellOwner(sql, parts, { kind: "password changed", person, from });
     return done(person);
   });
 }

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { fullTime } from "#client/ui/full-time.ts";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
-import type { AccountSectionProps } from "../account-deps.ts";
+import type { AccountSectionProps } from "../deps/account-deps.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { TotpSetup } from "./totp-setup.tsx";
 import { useFactors } from "./use-factors.ts";

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { FormField } from "#client/ui/form-field.tsx";
 import { fullTime } from "#client/ui/full-time.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
-import type { AccountSectionProps } from "../account-deps.ts";
+import type { AccountSectionProps } from "../deps/account-deps.ts";
 
 interface PasskeyRowProps extends AccountSectionProps {
   readonly passkey: Passkey;

@@ -11,7 +11,7 @@ import { FormField } from "#client/ui/form-field.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import type { AccountSectionProps } from "../account-deps.ts";
+import type { AccountSectionProps } from "../deps/account-deps.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { useFactors } from "./use-factors.ts";

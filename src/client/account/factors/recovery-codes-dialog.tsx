@@ -1,4 +1,4 @@
-import type { AccountDeps } from "../account-deps.ts";
+import type { AccountDeps } from "../deps/account-deps.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 

@@ -7,7 +7,7 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormField } from "#client/ui/form-field.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import type { AccountDeps } from "../account-deps.ts";
+import type { AccountDeps } from "../deps/account-deps.ts";
 
 interface TotpSetupProps {
   readonly client: AccountDeps["client"];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { loadFactors } from "#core/contract/factors.ts";
 import { useLoaded } from "#client/ui/use-loaded.ts";
-import type { AccountDeps } from "../account-deps.ts";
+import type { AccountDeps } from "../deps/account-deps.ts";
 
 /** The person's factors. They are loaded again with the account, so that every section shows what another one changed. */
 export function useFactors({ client, account }: Pick<AccountDeps, "client" | "account">) {

@@ -6,7 +6,7 @@ import { Button } from "#client/ui/button.tsx";
 import { FormField } from "#client/ui/form-field.tsx";
 import { fullTime } from "#client/ui/full-time.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
-import type { Account, AccountSectionProps } from "../account-deps.ts";
+import type { Account, AccountSectionProps } from "../deps/account-deps.ts";
 import { problemOf } from "./problem-of.ts";
 
 /** The e-mail address, and a change of it: both addresses are asked. */

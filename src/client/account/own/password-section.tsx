@@ -9,7 +9,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { FormField } from "#client/ui/form-field.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import type { AccountSectionProps } from "../account-deps.ts";
+import type { AccountSectionProps } from "../deps/account-deps.ts";
 
 /** A new password, which the old one proves. */
 export function PasswordSection({ deps: { client, person, toasts } }: AccountSectionProps) {

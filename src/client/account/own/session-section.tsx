@@ -10,7 +10,7 @@ import { fullTime } from "#client/ui/full-time.ts";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { useLoaded } from "#client/ui/use-loaded.ts";
-import type { AccountSectionProps } from "../account-deps.ts";
+import type { AccountSectionProps } from "../deps/account-deps.ts";
 
 /** Where the person is signed in; each session can be ended. */
 export function SessionSection({ deps: { client, toasts } }: AccountSectionProps) {

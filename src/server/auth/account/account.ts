@@ -5,6 +5,8 @@ import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
 import type { Person } from "#core/contract/session.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
+import { deleteOldAddressChanges } from "#server/db/queries/address-changes.ts";
+import { forgetPrivateMails } from "#server/db/queries/mails.ts";
 import { readProof, setName } from "#server/db/queries/own-account.ts";
 import { checkSession } from "#server/db/queries/sessions.ts";
 import { sessionLimits } from "../session-limits.ts";
@@ -24,6 +26,9 @@ export interface Origin {
   readonly address: string;
   readonly userAgent: string;
 }
+
+/** For how long mails about accounts are kept after they were sent, in days. */
+const forgetDays = 30;
 
 /** The use cases of the own account. An `Owner` is somebody with a session; an API token can do none of this. */
 export interface OwnAccount {
@@ -63,6 +68,8 @@ export interface OwnAccount {
   /** Whether forgotten passwords can be replaced by mail. */
   readonly isMailSent: boolean;
   readonly askForPasswordLink: (forgetful: Forgetful) => ReturnType<typeof askForLink>;
+  /** Deletes mails about accounts whose links have ended long ago, and changes of addresses of which nothing came. */
+  readonly forgetOld: () => Promise<void>;
   /**
    * The person of a session that is still open and has every factor it needs; null otherwise. For streams, which outlive a
    * changed cookie.
@@ -114,6 +121,11 @@ export function createOwnAccount(deps: AccountUseDeps): OwnAccount {
     },
 
     askForPasswordLink: (forgetful) => askForLink(deps, forgetful),
+
+    async forgetOld() {
+      await forgetPrivateMails(database, forgetDays);
+      await deleteOldAddressChanges(database);
+    },
 
     async checkOpenSession(sessionId) {
       const open = await checkSession(database, sessionId, sessionLimits.idle);

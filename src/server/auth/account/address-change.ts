@@ -53,7 +53,6 @@ export async function startChange(
       digestOfNew: digestOf(tokens.new),
       lifeSeconds: addressHours * 60 * 60,
     });
-    await rows.deleteOldAddressChanges(sql);
     const isTaken = (await findAccount(sql, email)) !== null;
     await writeToOwner(sql, deps, {
       to: owner.email,

@@ -19,6 +19,8 @@ export async function proveIdentity(
   proof: Proof,
 ): Promise<Outcome<{ readonly isConfirmed: true }>> {
   const judged = await judgeProof(deps, owner, proof);
+  // What was not looked at is not in the audit log either, which cannot be emptied.
+  if (!judged.ok && judged.refusal.code === "too-many-requests") return judged;
   await deps.database.transaction(async (sql) => {
     if (judged.ok) await confirmSession(sql, owner.session);
     await insertAudit(sql, {

@@ -23,13 +23,13 @@ export interface Forgetful {
 }
 
 /**
- * Sends a link to set a new password, if there is such an account. Whether there is one is looked up after the answer, which is the
- * same for all: neither it nor its time tells anything. Returns what is still to be done as well, which never rejects.
+ * Returns what sends a link to set a new password, if there is such an account; it never rejects. Call it after the answer, which
+ * is the same for all: neither it nor its time tells whether there is an account.
  */
 export async function askForLink(
   deps: AccountUseDeps,
   { email, address }: Forgetful,
-): Promise<Outcome<{ readonly whenSent: Promise<void> }>> {
+): Promise<Outcome<{ readonly send: () => Promise<void> }>> {
   if (!deps.mail.isSending) return refused("no-mail-for-password");
   const { narrow, wide } = networksOf(address);
   const wait =
@@ -39,10 +39,11 @@ export async function askForLink(
     deps.record("forgotten password limited", { address });
     return refused("too-many-requests", { more: { retryAfter: wait } });
   }
-  const whenSent = sendLink(deps, { email, address }).catch((error: unknown) => {
-    deps.record("forgotten password failed", { address, reason: String(error) });
-  });
-  return done({ whenSent });
+  const send = () =>
+    sendLink(deps, { email, address }).catch((error: unknown) => {
+      deps.record("forgotten password failed", { address, reason: String(error) });
+    });
+  return done({ send });
 }
 
 async function sendLink(deps: AccountUseDeps, { email, address }: Forgetful): Promise<void> {

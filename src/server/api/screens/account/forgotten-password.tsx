@@ -31,9 +31,10 @@ export function mountForgottenPassword(
     if (!body.ok) return askScreen(gate.draw, { email, refusal: body.refusal });
     const { address } = context.env;
     const outcome = await account.askForPasswordLink({ email: body.value.email, address });
-    return outcome.ok
-      ? sentScreen(gate.draw, body.value.email)
-      : askScreen(gate.draw, { email, refusal: outcome.refusal });
+    if (!outcome.ok) return askScreen(gate.draw, { email, refusal: outcome.refusal });
+    const shown = await sentScreen(gate.draw, body.value.email);
+    setImmediate(() => void outcome.value.send());
+    return shown;
   });
 }
 

@@ -41,7 +41,10 @@ export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void
         ? refusalScreen(gate.draw, body.refusal)
         : again(body.refusal);
     }
-    const outcome = await auth.finishReset(body.value, context.env.address);
+    const outcome = await auth.finishReset(body.value, {
+      address: context.env.address,
+      userAgent: userAgentOf(context),
+    });
     if (!outcome.ok && outcome.refusal.code === "too-many-requests") return again(outcome.refusal);
     if (!outcome.ok) return refusalScreen(gate.draw, outcome.refusal);
     const signedIn = await auth.signIn({
