@@ -19,7 +19,7 @@ export const asked: Readonly<
   giveFactor: { body: { code: "000000" }, status: 401 },
   // Stores a challenge, which is valid for five minutes.
   offerPasskey: { body: {}, status: 409 },
-  givePasskey: { body: { credential: "{}" }, status: 401 },
+  givePasskey: { body: { credential: "{}" }, status: 422 },
   loadFactors: {},
   // In a test a session is as good as new, so that nobody is asked again.
   beginTotp: { body: { more: true }, status: 422 },
@@ -34,7 +34,7 @@ export const asked: Readonly<
   renamePasskey: { params: { passkeyId: "none" }, body: { name: "A key" }, status: 404 },
   removePasskey: { params: { passkeyId: "none" }, status: 404 },
   offerConfirmation: { body: {}, status: 409 },
-  confirmByPasskey: { body: { credential: { id: "none", response: {} } }, status: 401 },
+  confirmByPasskey: { body: { credential: { id: "none", response: {} } }, status: 422 },
   removeFactorsOf: { params: { personId: "none" }, status: 404 },
   showSetup: { query: { token: "none" }, status: 403 },
   setup: {
