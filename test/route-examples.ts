@@ -19,7 +19,7 @@ export const asked: Readonly<
   giveFactor: { body: { code: "000000" }, status: 401 },
   // Stores a challenge, which is valid for five minutes.
   offerPasskey: { body: {}, status: 409 },
-  givePasskey: { body: { credential: "{}" }, status: 401 },
+  givePasskey: { body: { credential: "{}" }, status: 422 },
   loadFactors: {},
   // In a test a session is as good as new, so that nobody is asked again.
   beginTotp: { body: { more: true }, status: 422 },
@@ -34,7 +34,7 @@ export const asked: Readonly<
   renamePasskey: { params: { passkeyId: "none" }, body: { name: "A key" }, status: 404 },
   removePasskey: { params: { passkeyId: "none" }, status: 404 },
   offerConfirmation: { body: {}, status: 409 },
-  confirmByPasskey: { body: { credential: { id: "none", response: {} } }, status: 401 },
+  confirmByPasskey: { body: { credential: { id: "none", response: {} } }, status: 422 },
   removeFactorsOf: { params: { personId: "none" }, status: 404 },
   showSetup: { query: { token: "none" }, status: 403 },
   setup: {
@@ -49,7 +49,7 @@ export const asked: Readonly<
   resetPassword: { body: { token: "none", password: testPassword }, status: 404 },
   showAccount: {},
   showConfirmIdentity: {},
-  confirmIdentityByForm: { body: { password: "wrong wrong wrong" }, status: 403 },
+  confirmIdentityByForm: { body: { password: "wrong wrong wrong" }, status: 422 },
   showForgottenPassword: {},
   // No mail server is set in these tests.
   askForPasswordLink: { body: { email: "nobody@ashlar.test" }, status: 409 },
@@ -57,13 +57,13 @@ export const asked: Readonly<
   answerAddressLink: { body: { token: "none", answer: "confirm" }, status: 404 },
   loadAccount: {},
   renameAccount: { body: { name: "" }, status: 422 },
-  changeOwnPassword: { body: { old: "wrong wrong wrong", password: testPassword }, status: 403 },
+  changeOwnPassword: { body: { old: "wrong wrong wrong", password: testPassword }, status: 422 },
   startAddressChange: { body: { email: "nobody@ashlar.test" }, status: 409 },
   endAddressChange: {},
   listOwnSessions: {},
   endOwnSession: { params: { sessionId: "none" }, status: 404 },
   endOtherSessions: {},
-  confirmIdentity: { body: { password: "wrong wrong wrong" }, status: 403 },
+  confirmIdentity: { body: { password: "wrong wrong wrong" }, status: 422 },
   checkIdentity: {},
   showSignup: {},
   // Everything but the name is valid, so nothing is stored.

@@ -46,6 +46,8 @@ export const attacks: readonly Attack[] = [
   ...ownAccounts,
   ...factorAttacks,
   ...peopleAttacks,
+  ...ownAccounts,
+  ...factorAttacks,
   ...backups,
   ...crossSite,
   ...objects,

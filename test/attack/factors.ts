@@ -172,11 +172,11 @@ const unverified: Attack = {
     const wrong: string[] = [];
     for (const [what, flaw] of flaws) {
       const { status } = await give(device.get(await begin(), flaw));
-      if (status !== 401) wrong.push(`${what}: ${status}`);
+      if (status !== 422) wrong.push(`${what}: ${status}`);
     }
     const stranger = createAuthenticator(origin);
     const { status } = await give(stranger.get(await begin()));
-    if (status !== 401) wrong.push(`a passkey that nobody knows: ${status}`);
+    if (status !== 422) wrong.push(`a passkey that nobody knows: ${status}`);
     const right = await give(device.get(await begin()));
     if (right.status !== 200) wrong.push(`the right answer: ${right.status}`);
     return wrong;
@@ -286,14 +286,14 @@ const challenges: Attack = {
     ];
     for (const [what, answer] of refused) {
       const { status } = await give(answer);
-      if (status !== 401) wrong.push(`${what}: ${status}`);
+      if (status !== 422) wrong.push(`${what}: ${status}`);
     }
     const late = await begin();
     await target.database.query(
       `update verifications set "expiresAt" = now() where identifier like 'passkey-challenge:%'`,
     );
     const { status } = await give(device.get(late));
-    if (status !== 401) wrong.push(`too late: ${status}`);
+    if (status !== 422) wrong.push(`too late: ${status}`);
     return wrong;
   },
   weaken: takingAll,

@@ -72,10 +72,10 @@ export const accountRefusals = {
     text: "There are already 20 passkeys, the most that one person can have. Remove one that is no longer needed.",
   },
   "passkey-refused": {
-    status: 401,
+    status: 422,
     text: "This passkey was not accepted: it is not known here, was made for another address, or took too long. Try again, or sign in with your password.",
   },
-  "wrong-password": { status: 403, text: "This is not your password. Nothing was changed." },
+  "wrong-password": { status: 422, text: "This is not your password. Nothing was changed." },
   "same-address": { status: 422, text: "This is your address already." },
   "no-mail-for-address": {
     status: 409,

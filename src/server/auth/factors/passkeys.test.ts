@@ -85,8 +85,8 @@ test("a passkey signs in alone, and its answer counts once", async () => {
   expect(await answer.clone().json()).toEqual({ next: "/builder/home" });
   const session = await app.request(currentSession, { headers: { cookie: cookiesOf(answer) } });
   expect(await session.json()).toMatchObject({ email });
-  expect((await give(credential)).status).toBe(401);
-  expect((await give(device.get({ challenge }))).status).toBe(401);
+  expect((await give(credential)).status).toBe(422);
+  expect((await give(device.get({ challenge }))).status).toBe(422);
 });
 
 test("a passkey is the second step after the password, for its owner alone", async () => {
@@ -97,10 +97,10 @@ test("a passkey is the second step after the password, for its owner alone", asy
   expect(pending).toMatch(/^__Host-ashlar-pending=/);
   const { challenge, allowed } = await offer(pending);
   expect(allowed).toBe(1);
-  expect((await give(other.device.get({ challenge }), pending)).status).toBe(401);
+  expect((await give(other.device.get({ challenge }), pending)).status).toBe(422);
   const next = await offer(pending);
   // Bound to the sign-in that it was given to.
-  expect((await give(owner.device.get(next))).status).toBe(401);
+  expect((await give(owner.device.get(next))).status).toBe(422);
   const last = await offer(pending);
   const answer = await give(owner.device.get(last), pending);
   expect(answer.status).toBe(200);
@@ -120,27 +120,27 @@ test.each<readonly [string, Flaws]>([
   const { device } = await newOwner();
   expect((await give(device.get(await offer()))).status).toBe(200);
   const options = await offer();
-  expect((await give(device.get(options, flaws))).status).toBe(401);
+  expect((await give(device.get(options, flaws))).status).toBe(422);
   if (flaws.challenge === undefined) {
-    expect((await give(device.get(options, { counter: 1000 }))).status).toBe(401);
+    expect((await give(device.get(options, { counter: 1000 }))).status).toBe(422);
   }
 });
 
 test("a challenge counts for what it was given for, and for five minutes", async () => {
   const { session, device } = await newOwner();
-  expect((await give(device.get(await begin(session)))).status).toBe(401);
+  expect((await give(device.get(await begin(session)))).status).toBe(422);
   const options = await offer();
   const second = createAuthenticator(origin);
   const added = await app.request(routes.addPasskey, {
     body: { name: "A key", credential: second.create(options) },
     headers: { cookie: session },
   });
-  expect(added.status).toBe(401);
+  expect(added.status).toBe(422);
   const late = await offer();
   await app.database.query(
     `update verifications set "expiresAt" = now() where identifier like 'passkey-challenge:%'`,
   );
-  expect((await give(device.get(late))).status).toBe(401);
+  expect((await give(device.get(late))).status).toBe(422);
 });
 
 test("of one answer that arrives many times at once, one signs in", async () => {
@@ -161,8 +161,8 @@ test("a passkey of one's own proves again who has a session", async () => {
     (await app.request(routes.makeRecoveryCodes, { body: {}, headers })).status;
   await app.database.query(`update sessions set "confirmedAt" = now() - interval '11 minutes'`);
   expect(await isConfirmed()).toBe(403);
-  expect(await confirm(other.device.get(await offerAgain()))).toBe(401);
-  expect(await confirm(owner.device.get(await offer()))).toBe(401);
+  expect(await confirm(other.device.get(await offerAgain()))).toBe(422);
+  expect(await confirm(owner.device.get(await offer()))).toBe(422);
   expect(await isConfirmed()).toBe(403);
   expect(await confirm(owner.device.get(await offerAgain()))).toBe(200);
   expect(await isConfirmed()).toBe(200);
@@ -172,14 +172,14 @@ test("a passkey of a disabled account, or of none, signs nobody in", async () =>
   const { email, device } = await newOwner();
   await app.database.query("update users set banned = true where email = $1", [email]);
   expect((await give(device.get(await offer()))).status).toBe(403);
-  expect((await give(createAuthenticator(origin).get(await offer()))).status).toBe(401);
+  expect((await give(createAuthenticator(origin).get(await offer()))).status).toBe(422);
   for (const credential of ["", "null", "[]", '"x"', '{"id":1}', '{"id":"x"}', "{".repeat(5000)]) {
     const answer = await app.request(routes.givePasskey, {
       body: { credential },
       headers: script,
       address: newAddress(),
     });
-    expect(answer.status, credential.slice(0, 20)).toBe(401);
+    expect(answer.status, credential.slice(0, 20)).toBe(422);
   }
 });
 
@@ -202,7 +202,7 @@ test("its owner lists, renames and removes a passkey; nobody else does", async (
   expect((await app.request(routes.renamePasskey, { params, body, headers })).status).toBe(200);
   expect((await list()).passkeys[0]?.name).toBe("My phone");
   expect((await app.request(routes.removePasskey, { params, headers })).status).toBe(200);
-  expect((await give(owner.device.get(await offer()))).status).toBe(401);
+  expect((await give(owner.device.get(await offer()))).status).toBe(422);
   // With the last factor, its recovery codes are gone, and the password is enough.
   expect((await signIn(owner.email)).headers.get("location")).toBe("/builder/home");
 });
@@ -220,7 +220,7 @@ test("passkeys of another host work no more, and the start says which", async ()
     body: { credential: JSON.stringify(device.get(options)) },
     headers: script,
   });
-  expect(answer.status).toBe(401);
+  expect(answer.status).toBe(422);
   await moved.stop();
 });
 
