@@ -168,7 +168,6 @@ test.each(allRoutes.map((route) => ({ route, path: route.path })))(
       backupId: "none",
       tokenId: "none",
       passkeyId: "none",
-      personId: "none",
       mailId: "none",
       linkId: "none",
       messageId: "none",

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { Client } from "pg";
 import { startMailSink } from "../attack/mail-sink.ts";
 import type { MailSink } from "../attack/mail-sink.ts";
-import { urlOf } from "../postgres.ts";
 import { expectNoViolations } from "./axe.ts";
+import { runSql } from "./run-sql.ts";
 import { startServer } from "./server.ts";
 import type { E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
@@ -30,16 +29,9 @@ async function linkTo(address: string, words: string): Promise<string> {
   return /https?:\/\/[^/\s]+(\/\S*token=\S+)/.exec(find())?.[1] ?? "";
 }
 
-async function run(statement: string): Promise<void> {
-  if (server.database === null) throw new Error("The program has a PostgreSQL of its own");
-  const client = new Client({ connectionString: urlOf(server.database) });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 /** As if the last proof of who somebody is were older than counts. */
-const forgetProofs = () => run(`update sessions set "confirmedAt" = now() - interval '11 minutes'`);
+const forgetProofs = () =>
+  runSql(server, `update sessions set "confirmedAt" = now() - interval '11 minutes'`);
 
 async function answer(page: Page, path: string, button: string): Promise<void> {
   await page.goto(server.url + path);
@@ -137,7 +129,7 @@ test("an address is changed by the links in two mails, after asking again", asyn
   expect(await linkTo(old, "was changed")).toBe("");
   await page.goto(`${server.url}/account`);
   await expect(page.getByText(wanted)).toBeVisible();
-  await run(`update users set email = '${old}' where email = '${wanted}'`);
+  await runSql(server, `update users set email = '${old}' where email = '${wanted}'`);
 });
 
 test("a download asks first and then begins; a link to it asks on a screen and comes back", async ({

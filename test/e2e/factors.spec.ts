@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { Client } from "pg";
 import { codeAt } from "../../src/server/auth/factors/test-kit.ts";
-import { urlOf } from "../postgres.ts";
 import { expectNoViolations } from "./axe.ts";
+import { runSql } from "./run-sql.ts";
 import { startServer } from "./server.ts";
 import type { E2eServer } from "./server.ts";
 import { signIn } from "./sign-in.ts";
@@ -13,14 +12,6 @@ test.beforeEach(async () => {
   server = await startServer();
 });
 test.afterEach(() => server.stop());
-
-async function run(statement: string): Promise<void> {
-  if (server.database === null) throw new Error("The program has a PostgreSQL of its own");
-  const client = new Client({ connectionString: urlOf(server.database) });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 /** Gives the right password at the form for signing in. */
 async function givePassword(page: Page): Promise<void> {
@@ -108,7 +99,10 @@ test("the second step works without JavaScript", async ({ page, browser }) => {
 });
 
 test("whose role must have a factor is led to set one up, and then goes on", async ({ page }) => {
-  await run("insert into factor_demands (role, demanded_by) values ('administrator', 'a test')");
+  await runSql(
+    server,
+    "insert into factor_demands (role, demanded_by) values ('administrator', 'a test')",
+  );
   await givePassword(page);
   await expect(page).toHaveURL(/\/account#second-factor$/);
   await page.goto(`${server.url}/builder/home`);

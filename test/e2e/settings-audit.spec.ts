@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { newBrowser, startBuilderServer } from "./builder-server.ts";
+import { runSql } from "./run-sql.ts";
 
 const at = startBuilderServer();
 
@@ -50,20 +51,18 @@ test("the audit log tells who did what, is filtered by keyboard, and is saved as
 
 test("older entries are shown on demand, also at 320 px", async ({ browser }) => {
   const context = await newBrowser(browser, at());
-  await at().database.query(
-    `insert into audit_log (at, kind, actor, action, subject)
-     select now() - n * interval '1 hour', 'command', 'npm run account (ada)', 'accounts listed', null
-     from generate_series(1, 120) n`,
-  );
+  for (let nth = 0; nth < 60; nth += 1) {
+    const exported = await context.request.get(`${at().server.url}/api/redirects.csv`);
+    expect(exported.status()).toBe(200);
+  }
   const page = await openLog(context);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(entries(page)).toHaveCount(50);
   const older = screen(page).getByRole("button", { name: "Show Older" });
   await older.press("Enter");
-  await expect(entries(page)).toHaveCount(100);
-  await older.press("Enter");
   await expect(older).toHaveCount(0);
-  await expect(screen(page)).toContainText("npm run account (ada) listed the accounts");
+  expect(await entries(page).count()).toBeGreaterThan(60);
+  await expect(screen(page)).toContainText("exported redirects");
   const overflows = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );

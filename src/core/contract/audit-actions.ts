@@ -83,6 +83,11 @@ export const auditActions = {
     says: "cancelled the change of an address",
     on: "person",
   },
+  "address change refused": {
+    area: "people",
+    says: "refused the change of an address",
+    on: "person",
+  },
   "address confirmed": { area: "people", says: "confirmed a change of address", on: "person" },
   "address changed": { area: "people", says: "changed an e-mail address", on: "person" },
   "account disabled": { area: "people", says: "disabled an account", on: "person" },
@@ -131,6 +136,11 @@ export const auditActions = {
   "factor added": { area: "people", says: "set up an authenticator app", on: "person" },
   "factor removed": { area: "people", says: "removed an authenticator app", on: "person" },
   "factor renamed": { area: "people", says: "renamed a second factor", on: "person" },
+  "factors removed refused": {
+    area: "people",
+    says: "tried to remove the second factors",
+    on: "person",
+  },
   "factors removed": { area: "people", says: "removed the second factors", on: "person" },
   "recovery codes made": { area: "people", says: "made new recovery codes", on: "person" },
   "passkey added": { area: "people", says: "added a passkey", on: "person" },
@@ -252,6 +262,11 @@ export const auditDetails = {
   addresses: "Addresses emptied",
   added: "Added",
   changed: "Changed",
+  by: "By",
+  ended: "Sessions ended",
+  host: "Host",
+  days: "Days",
+  owner: "Owner",
 } as const;
 
 export type AuditDetail = keyof typeof auditDetails;

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#core/contract/audit-actions.ts";
 import type { Person } from "#core/contract/session.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -109,7 +110,7 @@ export function endChange(
     if (await rows.deleteAddressChange(sql, owner.id)) {
       await insertAudit(sql, {
         actor: auditActor(owner),
-        action: "address change ended",
+        action: "address change cancelled",
         subject: owner.id,
       });
     }
@@ -165,7 +166,7 @@ export async function answerLink(
       const { person, email, isOfOld } = found;
       const answered = (now: AnsweredLink["now"]) =>
         done({ person, email, isOfOld, isConfirmed: now !== "refused", now });
-      const log = (action: string) =>
+      const log = (action: AuditAction) =>
         insertAudit(sql, {
           actor: auditActor({ id: person.id, source: { address: from.address, token: null } }),
           action,

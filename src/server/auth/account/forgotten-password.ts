@@ -2,7 +2,7 @@ import { networksOf } from "#core/network-address.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import { findAccount } from "#server/db/queries/accounts.ts";
-import { insertAudit } from "#server/db/queries/audit-log.ts";
+import { insertAudit, visitorAt } from "#server/db/queries/audit-log.ts";
 import { spend } from "#server/db/queries/spend.ts";
 import type { Budget } from "#server/db/queries/spend.ts";
 import { writeToOwner } from "../notices.ts";
@@ -65,8 +65,8 @@ async function sendLink(deps: AccountUseDeps, { email, address }: Forgetful): Pr
       ],
     });
     await insertAudit(sql, {
-      actor: { kind: "visitor", id: "visitor", token: null, address },
-      action: "password link sent",
+      actor: visitorAt(address),
+      action: "password link asked",
       subject: account.id,
     });
     return true;

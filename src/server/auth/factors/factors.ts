@@ -100,7 +100,6 @@ export function createFactors(deps: FactorsDeps): Factors {
           actor: auditActor(actor),
           action: "factor added",
           subject: actor.id,
-          detail: { kind: "authenticator app" },
         });
         return done({ recoveryCodes: codes === null ? null : [...codes] });
       });
@@ -120,7 +119,6 @@ export function createFactors(deps: FactorsDeps): Factors {
           actor: auditActor(actor),
           action: "factor removed",
           subject: actor.id,
-          detail: { kind: "authenticator app" },
         });
         return done({});
       });

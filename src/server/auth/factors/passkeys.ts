@@ -168,9 +168,9 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
         const codes = await issueFirstCodes(sql, actor.id);
         await insertAudit(sql, {
           actor: auditActor(actor),
-          action: "factor added",
+          action: "passkey added",
           subject: actor.id,
-          detail: { kind: "passkey", host },
+          detail: { host },
         });
         const createdAt = deps.now().toISOString();
         const shown: Passkey = { id: made.id, name, host, isBackedUp, createdAt, usedAt: null };
@@ -185,9 +185,8 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
         if (!(await rows.renamePasskey(sql, actor.id, renamed))) return refused("unknown-factor");
         await insertAudit(sql, {
           actor: auditActor(actor),
-          action: "factor renamed",
+          action: "passkey renamed",
           subject: actor.id,
-          detail: { kind: "passkey" },
         });
         return done({});
       }),
@@ -204,9 +203,8 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
         if (isLast) await deleteFactors(sql, actor.id);
         await insertAudit(sql, {
           actor: auditActor(actor),
-          action: "factor removed",
+          action: "passkey removed",
           subject: actor.id,
-          detail: { kind: "passkey" },
         });
         return done({});
       });

@@ -23,6 +23,7 @@ export type Tried =
   | "account removed"
   | "account signed out"
   | "name forgotten"
+  | "factors removed"
   | "password reset";
 
 /** A change of an account: whose, by whom, and what. */

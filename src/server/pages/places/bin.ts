@@ -6,7 +6,6 @@ import { admits, staff, writers } from "#core/contract/roles.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
 import { pageLimits, segmentOf } from "#core/page-address.ts";
-import type { Queryable } from "#server/db/connect.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import {
   appendPageChange,
