@@ -4,10 +4,10 @@ import { findAccount, listAccounts } from "#server/db/queries/accounts.ts";
 import type { ListedAccount } from "#server/db/queries/accounts.ts";
 import { insertAudit } from "#server/db/queries/audit-log.ts";
 import type { AuditActor } from "#server/db/queries/audit-log.ts";
-import * as actions from "./people/account-actions.ts";
-import type { Done } from "./people/account-actions.ts";
-import { changeAccount } from "./people/change-account.ts";
-import type { AccountAction, Tried } from "./people/change-account.ts";
+import * as actions from "./account-actions.ts";
+import type { Done } from "./account-actions.ts";
+import { changeAccount } from "./change-account.ts";
+import type { AccountAction, Tried } from "./change-account.ts";
 import { sessionLimits } from "./session-limits.ts";
 
 export interface AccountsDeps {
