@@ -95,7 +95,11 @@ export const auditActions = {
   "account enabled refused": { area: "people", says: "tried to enable an account", on: "person" },
   "account removed": { area: "people", says: "removed an account", on: "person" },
   "account removed refused": { area: "people", says: "tried to remove an account", on: "person" },
-  "name forgotten refused": { area: "people", says: "tried to have a name forgotten", on: "person" },
+  "name forgotten refused": {
+    area: "people",
+    says: "tried to have a name forgotten",
+    on: "person",
+  },
   "name forgotten": {
     area: "people",
     says: "had the name of a former colleague forgotten",
