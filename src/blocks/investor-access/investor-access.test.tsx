@@ -85,9 +85,9 @@ test("CON-019 without asking for credentials the button leads straight to the de
   expect(html).not.toMatch(/<dialog|data-island|\/login/);
 });
 
-test("CON-018 PANEL-147 the panel shows no credentials, says who makes them, and links to who asked for them", () => {
+test("CON-018 PANEL-147 the panel shows no credentials, says who makes them, and links to the people screen", () => {
   const [{ note, noteLink }] = definition.sections;
-  expect(note).toContain("an administrator creates");
+  expect(note).toContain("an administrator invites");
   expect(noteLink.href).toBe("/settings/people");
   for (const { fields } of definition.sections) {
     expect(Object.keys(fields).join(" ")).not.toMatch(/user|password/i);

@@ -1,15 +1,14 @@
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Database } from "#server/db/connect.ts";
-import { findAccount, listAccounts } from "#server/db/queries/accounts.ts";
+import { deleteSessionsOf, findAccount, listAccounts } from "#server/db/queries/accounts.ts";
 import type { ListedAccount } from "#server/db/queries/accounts.ts";
 import { insertAudit } from "#server/db/queries/audit-log.ts";
 import type { AuditActor } from "#server/db/queries/audit-log.ts";
 import { deleteFactors, listFactorOwners } from "#server/db/queries/factors.ts";
-import { deleteSessionsOf } from "#server/db/queries/accounts.ts";
-import * as actions from "./people/account-actions.ts";
-import type { Done } from "./people/account-actions.ts";
-import { changeAccount } from "./people/change-account.ts";
-import type { AccountAction, Tried } from "./people/change-account.ts";
+import * as actions from "./account-actions.ts";
+import type { Done } from "./account-actions.ts";
+import { changeAccount } from "./change-account.ts";
+import type { AccountAction, Tried } from "./change-account.ts";
 import { sessionLimits } from "./session-limits.ts";
 
 export interface AccountsDeps {

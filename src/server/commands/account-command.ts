@@ -8,7 +8,7 @@ import { refusals } from "#core/contract/refusals.ts";
 import { showPasswordReset } from "#core/contract/site-routes.ts";
 import { createAccounts } from "../auth/accounts.ts";
 import type { Accounts } from "../auth/accounts.ts";
-import type { Done } from "../auth/people/account-actions.ts";
+import type { Done } from "../auth/account-actions.ts";
 import { resetMinutes } from "../auth/reset.ts";
 import { openSite } from "./open-site.ts";
 import type { CommandDeps } from "./open-site.ts";

@@ -11,9 +11,7 @@ export function withoutText({ role, isDemanded, people, without }: FactorDemand)
       ? `${people === 1 ? `The one ${role} has` : `All ${counted(people, role)} have`} none`
       : `${without.toLocaleString("en-GB")} of ${counted(people, role)} ${have} none`;
   if (!isDemanded) return `${begin}.`;
-  return without === 1
-    ? `${begin}: they are led to set one up before anything else.`
-    : `${begin}: they are led to set one up before anything else.`;
+  return `${begin}: they are led to set one up before anything else.`;
 }
 
 /** What happens to whom once it is demanded. */

@@ -1,36 +1,27 @@
-import { useCallback, useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
-import { demandFactor, listFactorDemands } from "#core/contract/manage-people.ts";
+import { demandFactor } from "#core/contract/manage-people.ts";
 import type { FactorDemand } from "#core/contract/manage-people.ts";
 import { refusalText } from "#core/contract/refusals.ts";
-import type { Refusal } from "#core/contract/refusals.ts";
-import type { ResponseOf } from "#core/contract/route.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
-import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { withoutText, namesText } from "./demand-texts.ts";
 import { PeopleGroup } from "./people-group.tsx";
 import { roleGroups } from "./role-names.ts";
+import type { Demands } from "./use-people.ts";
 
 interface FactorDemandsProps {
   readonly api: ApiClient;
-  /** Changes whenever people were changed. */
-  readonly stamp: number;
+  readonly found: Demands;
+  /** Called after one was changed. */
+  readonly onChanged: () => void;
 }
 
 /** Which roles must have a second factor, and who has none. */
-export function FactorDemands({ api, stamp }: FactorDemandsProps) {
+export function FactorDemands({ api, found, onChanged }: FactorDemandsProps) {
   const id = useId();
-  const [found, setFound] = useState<ResponseOf<typeof listFactorDemands> | null>(null);
-  const [failure, setFailure] = useState<Refusal | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<FactorDemand | null>(null);
-  const load = useCallback(async () => {
-    const outcome = await api.call(listFactorDemands, {});
-    setFailure(outcome.ok ? null : outcome.refusal);
-    if (outcome.ok) setFound(outcome.value);
-  }, [api]);
-  useEffect(() => void load(), [load, stamp]);
 
   const set = async ({ role, isDemanded }: FactorDemand) => {
     setAsked(null);
@@ -39,9 +30,9 @@ export function FactorDemands({ api, stamp }: FactorDemandsProps) {
       body: { isDemanded: !isDemanded },
     });
     setProblem(outcome.ok ? null : refusalText(outcome.refusal));
-    if (outcome.ok) setFound(outcome.value);
+    onChanged();
   };
-  const isLocked = found?.hasOwnFactor === false;
+  const isLocked = !found.hasOwnFactor;
 
   return (
     <PeopleGroup title="Second factor">
@@ -58,12 +49,11 @@ export function FactorDemands({ api, stamp }: FactorDemandsProps) {
           first: who demands it must have it.
         </p>
       )}
-      <LoadFailed refusal={failure} onRetry={() => void load()} />
       <p role="alert" className="text-danger empty:hidden">
         {problem}
       </p>
       <ul aria-label="Second factor by role" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {found?.demands.map((demand) => {
+        {found.demands.map((demand) => {
           const { role, isDemanded } = demand;
           const at = `${id}-${role}`;
           return (

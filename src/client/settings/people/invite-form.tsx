@@ -41,8 +41,7 @@ export function InviteForm({ api, onInvited, onClose }: InviteFormProps) {
     if (isBusy) return;
     setBusy(true);
     setRefusal(null);
-    const { firm, note, ...person } = typed;
-    const body = typed.role === "investor" ? typed : { ...person, firm: "", note: "" };
+    const body = typed.role === "investor" ? typed : { ...typed, firm: "", note: "" };
     const outcome = await api.call(invitePerson, { body, deadlineMs: 70_000 });
     setBusy(false);
     if (outcome.ok) {

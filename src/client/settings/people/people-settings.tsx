@@ -45,7 +45,6 @@ export function PeopleSettings({ deps, site }: SettingsProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [edited, setEdited] = useState<ListedPerson | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [stamp, setStamp] = useState(0);
   const invite = useRef<HTMLButtonElement>(null);
   const ownId = site.person.id;
 
@@ -53,7 +52,6 @@ export function PeopleSettings({ deps, site }: SettingsProps) {
     setSaid(text);
     setProblem(null);
     setMade(link);
-    setStamp((before) => before + 1);
     void loaded.load();
   };
   const refuse = (text: string) => {
@@ -151,7 +149,9 @@ export function PeopleSettings({ deps, site }: SettingsProps) {
           onEdit={setEdited}
           onAct={(person, action) => setAsked({ person, action })}
         />
-        <FactorDemands api={api} stamp={stamp} />
+        {loaded.demands !== null && (
+          <FactorDemands api={api} found={loaded.demands} onChanged={() => void loaded.load()} />
+        )}
       </div>
       {edited !== null && (
         <PersonDialog

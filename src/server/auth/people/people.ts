@@ -20,9 +20,9 @@ import { findListed, searchPeople, setDetails } from "#server/db/queries/people-
 import { replaceName } from "#server/db/queries/removed-people.ts";
 import { resetMinutes } from "../reset.ts";
 import { sessionLimits } from "../session-limits.ts";
-import * as actions from "./account-actions.ts";
-import { changeAccount } from "./change-account.ts";
-import type { AccountAction, AccountChange } from "./change-account.ts";
+import * as actions from "../account-actions.ts";
+import { changeAccount } from "../change-account.ts";
+import type { AccountAction, AccountChange } from "../change-account.ts";
 import type { PeopleDeps } from "./deps.ts";
 import { createFactorDemands } from "./factor-demands.ts";
 import { handLink, spendLink } from "./hand-link.ts";
