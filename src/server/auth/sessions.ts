@@ -10,8 +10,10 @@ import { deviceCookie, deviceLine, newDevice, readDevice } from "./device-cookie
 import type { AuthDeps } from "./deps.ts";
 import type { Library } from "./library.ts";
 import { tellOwner } from "./notices.ts";
+import { renewHash } from "./renew-hash.ts";
 import { sessionLimits } from "./session-limits.ts";
-import { tooBusy } from "./too-busy.ts";
+import { createStandIns } from "./stand-ins.ts";
+import { busyRefusal, tooBusy } from "./too-busy.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -77,6 +79,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
         origin: deps.publicUrl ?? "http://localhost",
         cookie,
         passwords: deps.passwords,
+        findStandIn: createStandIns(database, deps.secretKey),
         sessionSeconds: sessionLimits.whole,
       }),
     ));
@@ -104,18 +107,14 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const email = (readEmailAddress(credentials.email.trim()) ?? credentials.email).toLowerCase();
       const device = hasDevice ? (readDevice(cookies, ofDevice) ?? newDevice()) : null;
       const attempt = { secretKey: deps.secretKey, email, address, device };
-      const { wait, knownBy } = await spendAttempt(database, attempt);
+      const { wait, knownBy, inTurn } = await spendAttempt(database, attempt, deps.passwords);
       if (wait !== null) {
         record("sign-in limited", { address });
         return refused("too-many-requests", { more: { retryAfter: wait } });
       }
       const asked = { email, password, address, userAgent };
-      const { signIn } = await loadLibrary();
-      const check = () => signIn(asked);
-      const answer = await (knownBy === null ? check() : deps.passwords.withPriority(check)).catch(
-        tooBusy,
-      );
-      if (answer === "busy") return refused("too-many-requests");
+      const answer = await inTurn(async () => (await loadLibrary()).signIn(asked)).catch(tooBusy);
+      if (answer === "busy") return busyRefusal;
       if (answer.setCookie === null && answer.why === "disabled") {
         record("sign-in to a disabled account", { address });
         return refused("account-disabled");
@@ -134,6 +133,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
         await tellOwner(database, deps, { kind: "new device", person, from });
         deps.mail.wake();
       }
+      await renewHash(deps, { personId: person.id, password });
       const earlier = tokenOf(cookies);
       if (earlier !== null) await rows.deleteSession(database, earlier);
       await rows.deleteEndedSessions(database, sessionLimits.idle);
