@@ -23,9 +23,9 @@ export const accountRefusals = {
     status: 400,
     text: "Send the API token in the header Authorization: Bearer TOKEN, never in an address, which is written to logs. Replace this token: it may be known now.",
   },
-  "wrong-password": { status: 403, text: "This is not your password. Nothing was changed." },
+  "wrong-password": { status: 422, text: "This is not your password. Nothing was changed." },
   "wrong-code": {
-    status: 403,
+    status: 422,
     text: "This code does not count. Codes change every 30 seconds, and each counts once: enter the next one.",
   },
   "same-address": { status: 422, text: "This is your address already." },

@@ -2,7 +2,7 @@ import type { Person } from "#core/contract/session.ts";
 import { escape, mailDocument, oneLine } from "#core/forms/written-mail.ts";
 import type { Queryable } from "#server/db/connect.ts";
 import { insertMail } from "#server/db/queries/mails.ts";
-import { deviceName } from "./account/device-name.ts";
+import { deviceName } from "./device-name.ts";
 
 /** How accounts send mail. */
 export interface AccountMail {

@@ -6,7 +6,7 @@ import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/own-account.ts";
 import { sessionLimits } from "../session-limits.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "../device-name.ts";
 
 /** Where a person is signed in. */
 export async function listSessions(
