@@ -117,7 +117,8 @@ async function underFlood(program: Program): Promise<readonly Figure[]> {
     const email = whose === "owner" ? administrator.email : `nobody${at}@ashlar.example`;
     const network = at % flood.networks;
     const address = `203.0.${100 + network}.${1 + (at % (flood.networks * flood.addressesEach))}`;
-    statuses[whose].push(await attempt(program, { email, address }));
+    // No answer at all counts as 0.
+    statuses[whose].push(await attempt(program, { email, address }).catch(() => 0));
   });
   const places: number[] = [];
   const delays: number[] = [];
@@ -132,15 +133,17 @@ async function underFlood(program: Program): Promise<readonly Figure[]> {
   const budget = flood.networks * signInBudgets.perNetwork;
   const most = accountBudget.unhurried + flood.seconds / accountBudget.firstEverySeconds + 1;
   const ownHashes = statuses.owner.filter((status) => status === 401).length;
-  const others = [...statuses.anybody, ...statuses.owner].filter((status) => status !== 401);
+  const refused = [...statuses.anybody, ...statuses.owner].filter((status) => status !== 401);
+  const others = refused.filter((status) => status !== 429);
   return [
     atMost(`hashes for ${all.length} wrong sign-ins in ${flood.seconds} s`, hashes(), budget, ""),
     atMost("  of these for the owner's account", ownHashes, Math.floor(most), ""),
-    informative("  refused without a hash", others.filter((status) => status === 429).length),
+    informative("  refused without a hash", refused.length - others.length),
     atMost("place of the owner's hash meanwhile, median", median(places), 3, ""),
     informative("  last place", Math.max(...places)),
     informative("  the owner waited, median", median(delays), "ms"),
-    atMost("answers other than 401 and 429", others.filter((one) => one !== 429).length, 0, ""),
+    atMost("answers other than 401 and 429", others.length, 0, ""),
+    informative("  which (0: none in time)", [...new Set(others)].join(", ") || "none"),
   ];
 }
 
