@@ -46,8 +46,6 @@ export const attacks: readonly Attack[] = [
   ...ownAccounts,
   ...factorAttacks,
   ...peopleAttacks,
-  ...ownAccounts,
-  ...factorAttacks,
   ...backups,
   ...crossSite,
   ...objects,
