@@ -61,6 +61,8 @@ const params = {
   meetingId: "none",
   redirectId: "none",
   backupId: "none",
+  passkeyId: "none",
+  personId: "none",
   section: "identity",
   mailId: "none",
   linkId: "none",
