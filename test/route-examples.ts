@@ -34,7 +34,7 @@ export const asked: Readonly<
   renamePasskey: { params: { passkeyId: "none" }, body: { name: "A key" }, status: 404 },
   removePasskey: { params: { passkeyId: "none" }, status: 404 },
   offerConfirmation: { body: {}, status: 409 },
-  confirmByPasskey: { body: { credential: { id: "none", response: {} } }, status: 422 },
+  confirmByPasskey: { body: { credential: { id: "none", response: {} } }, status: 409 },
   removeFactorsOf: { params: { personId: "none" }, status: 404 },
   showSetup: { query: { token: "none" }, status: 403 },
   setup: {

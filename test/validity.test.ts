@@ -10,6 +10,7 @@ import type { FieldPlace } from "#blocks/sample.ts";
 import { registry } from "#blocks/registry.ts";
 import type { BlockModule } from "#blocks/create-registry.ts";
 import { pathOf } from "#core/contract/client.ts";
+import { showFactor } from "#core/contract/factors.ts";
 import { makeDraftLink } from "#core/contract/draft-links.ts";
 import { admits } from "#core/contract/roles.ts";
 import type { Block } from "#core/document/page.ts";
@@ -90,8 +91,19 @@ async function collectScreens(): Promise<void> {
     if (isHtml) documents.set(route.path, await response.text());
     expect(pathOf(route, params)).not.toContain("{");
   }
+  documents.set(showFactor.path, await secondStep(app));
   documents.set("/no/such/page", await (await app.fetch("/no/such/page")).text());
   await app.stop();
+}
+
+/** The second step of signing in, for somebody who has a passkey. */
+async function secondStep(app: TestApp): Promise<string> {
+  await app.database.query(
+    `insert into passkeys (id, person_id, name, public_key, counter, host, is_backed_up)
+     select 'of-a-test', id, 'A key', '', 0, 'ashlar.test', false from users`,
+  );
+  const headers = { cookie: await app.signIn("administrator") };
+  return (await app.request(showFactor, { headers })).text();
 }
 
 /** The token at the end of a link to the home page's draft. */

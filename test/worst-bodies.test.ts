@@ -62,6 +62,8 @@ const params = {
   redirectId: "none",
   backupId: "none",
   tokenId: "none",
+  passkeyId: "none",
+  personId: "none",
   section: "identity",
   mailId: "none",
   linkId: "none",

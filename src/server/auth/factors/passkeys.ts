@@ -229,6 +229,7 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
     },
 
     async confirmByPasskey(actor, session, credential) {
+      if (place.host === null) return refused("no-passkeys-here");
       const checked = await checkPasskey([{ kind: "confirm", personId: actor.id }], credential);
       const isOwn = checked?.personId === actor.id;
       await database.transaction(async (sql) => {
