@@ -23,6 +23,8 @@ export interface DialogProps {
    * first control may be out of sight.
    */
   readonly startsAtTitle?: boolean;
+  /** The element where the focus starts; by default, or if null, the first control. */
+  readonly focusFirst?: (() => HTMLElement | null) | undefined;
   /** The element to focus after closing; by default, or if null, the one that had the focus before. */
   readonly focusNext?: () => HTMLElement | null;
 }
@@ -40,6 +42,7 @@ export function Dialog({
   children,
   footer,
   startsAtTitle = false,
+  focusFirst,
   focusNext,
 }: DialogProps) {
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -57,9 +60,10 @@ export function Dialog({
             ref={setHost}
             onOpenAutoFocus={(event) => {
               focusBack.onOpenAutoFocus();
-              if (!startsAtTitle) return;
+              const first = startsAtTitle ? heading.current : (focusFirst?.() ?? null);
+              if (first === null) return;
               event.preventDefault();
-              heading.current?.focus();
+              first.focus();
             }}
             onCloseAutoFocus={(event) => {
               focusBack.onCloseAutoFocus(event);

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { pageFields } from "#core/fields/page-fields.ts";
 import { isListed } from "#core/page-listing.ts";
 import { titlesOf } from "#core/page-titles.ts";
@@ -34,6 +35,7 @@ export function PageDialog(props: PageDialogProps) {
   const { id, slug } = useEditor((state) => state.summary);
   const canEdit = useEditor((state) => state.canEdit);
   const uses = usePageUses(deps.plainApi, id);
+  const change = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
@@ -41,6 +43,7 @@ export function PageDialog(props: PageDialogProps) {
       title="Page Settings"
       description="Changes stay unsaved until you save, and visitors see them once you publish. The address and who can see the page change at once."
       size="medium"
+      focusFirst={startsAtAddress ? () => change.current : undefined}
       footer={<DoneButton onClose={onClose} />}
     >
       <div className="grid gap-4">
@@ -52,13 +55,7 @@ export function PageDialog(props: PageDialogProps) {
           <dd className="flex flex-wrap items-center gap-2">
             <span className="font-mono text-xs leading-5 [overflow-wrap:anywhere]">{slug}</span>
             {canEdit && slug !== "/" && (
-              <Button
-                size="small"
-                // Back from the dialog that this button opens.
-                // oxlint-disable-next-line jsx-a11y/no-autofocus
-                autoFocus={startsAtAddress}
-                onClick={() => onMove(id)}
-              >
+              <Button size="small" ref={change} onClick={() => onMove(id)}>
                 Change…<span className="sr-only"> address</span>
               </Button>
             )}
