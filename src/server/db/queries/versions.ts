@@ -163,7 +163,7 @@ export async function readSnapshot(
   return rows[0] === undefined ? null : jsonOf(rows[0], "snapshot");
 }
 
-/** The content of a version. */
+/** The content of a version, whole or with some of its blocks. */
 export interface SnapshotRow {
   readonly id: string;
   readonly version: number;
@@ -171,19 +171,33 @@ export interface SnapshotRow {
   readonly snapshot: Json | null;
 }
 
+/** How much is read of versions by one statement. */
+export interface SnapshotExtent {
+  /** Stored bytes of versions, which are compressed. */
+  readonly bytes: number;
+  /** Blocks stored under these names are left out unless they hold an https address. */
+  readonly without: readonly string[];
+}
+
 /**
- * The contents of the first of these versions, in their order: of as many as have so many stored bytes together, which are
- * compressed, but at least of one.
+ * The contents of the first of these versions, in their order: of as many as have so many bytes together, but at least of one.
+ * What is left out costs the program nothing.
  */
 export async function readSnapshots(
   sql: Queryable,
   wanted: readonly { readonly id: string; readonly version: number }[],
-  mostBytes: number,
+  { bytes, without }: SnapshotExtent,
 ): Promise<readonly SnapshotRow[]> {
   const { rows } = await sql.query(
     {
       name: "version-snapshots",
-      text: `select w.id, w.version, v.snapshot from (
+      text: `select w.id, w.version, case jsonb_typeof(v.snapshot -> 'blocks') when 'array' then (
+          select jsonb_build_object('blocks', coalesce(jsonb_agg(block order by place), '[]'))
+          from jsonb_array_elements(v.snapshot -> 'blocks') with ordinality as listed (block, place)
+          where coalesce(block ->> 'component_type', block ->> 'type', '') <> all ($4::text[])
+            or block::text ~* 'https:'
+        ) else v.snapshot end as snapshot
+        from (
           select id, version, nth,
             sum(coalesce(pg_column_size(snapshot), 0)) over (order by nth rows unbounded preceding)
               - coalesce(pg_column_size(snapshot), 0) as before
@@ -192,7 +206,7 @@ export async function readSnapshots(
         ) w left join page_versions v on v.page_id = w.id and v.version_number = w.version
         where w.before < $3 order by w.nth`,
     },
-    [wanted.map(({ id }) => id), wanted.map(({ version }) => version), mostBytes],
+    [wanted.map(({ id }) => id), wanted.map(({ version }) => version), bytes, without],
   );
   return rows.map((row) => ({
     id: textOf(row, "id"),
