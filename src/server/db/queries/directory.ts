@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "#core/document/json.ts";
-import type { PageAccess, SitePage } from "#core/site-map.ts";
+import type { SitePage } from "#core/site-map.ts";
 import type { Queryable } from "../connect.ts";
 import { accessValue, livePages, liveSite, readAccess, readSheetPlace } from "./pages.ts";
 import { integerOf, jsonOf, objectOf, textOf, textOrNullOf } from "./row.ts";
@@ -58,7 +58,7 @@ export interface DirectoryRows {
 /** Reads everything in one statement, and so at one edition. Null before the first start. */
 export async function readDirectory(sql: Queryable): Promise<DirectoryRows | null> {
   const { rows } = await sql.query(whole);
-  return rows[0] === undefined ? null : readRows(rows[0], null);
+  return readRows(rows, () => null);
 }
 
 /** Reads what changed after an edition, in one statement. Null before the first start. */
@@ -67,12 +67,12 @@ export async function readDirectorySince(
   edition: number,
 ): Promise<DirectoryRows | null> {
   const { rows } = await sql.query(since, [edition]);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const changes = row["changes"] as readonly { readonly kind: string; readonly key: string }[];
-  const keysOf = (kind: string): readonly string[] =>
-    changes.filter((change) => change.kind === kind).map(({ key }) => key);
-  return readRows(row, { pages: keysOf("page"), redirects: keysOf("redirect") });
+  return readRows(rows, (site) => {
+    const changes = site["changes"] as readonly { readonly kind: string; readonly key: string }[];
+    const keysOf = (kind: string): readonly string[] =>
+      changes.filter((change) => change.kind === kind).map(({ key }) => key);
+    return { pages: keysOf("page"), redirects: keysOf("redirect") };
+  });
 }
 
 /** Where a page is on the site, published or not; null if there is none. */
@@ -101,16 +101,18 @@ export async function findDirectoryPlace(
       };
 }
 
-const columns = (only: { readonly pages: string; readonly redirects: string }): string =>
-  `s.edition, s.name, s.theme_settings, s.feed_id, (
+/** Pages that one row has. The text of a row is in memory as a whole, and several times while it is received and parsed. */
+const pagesInRow = 250;
+
+/** One row with everything but pages, and further ones with `pages` alone. */
+const rowsOf = (only: {
+  readonly pages: string;
+  readonly redirects: string;
+  readonly changes: string;
+}): string =>
+  `select s.edition, s.name, s.theme_settings, s.feed_id, (
     select v.snapshot from ${liveSite} where p.site_id = s.id
   ) as document, (
-    select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', v.page_name, 'group', p.sidebar_group,
-      'parentId', p.parent_id, 'access', ${accessValue}, 'sheet', p.sheet, 'rank', p.rank, 'version', v.version_number,
-      'publishedAt', v.published_at, 'seo', coalesce(v.seo, '{}'), 'contactForm', v.contact_form,
-      'sections', coalesce(v.sections, '[]'))), '[]')
-    from ${livePages} where p.site_id = s.id${only.pages}
-  ) as pages, (
     select coalesce(json_agg(json_build_object('id', p.id, 'parentId', p.parent_id, 'group', p.sidebar_group,
       'rank', p.rank) order by p.id), '[]')
     from pages p where p.kind = 'page' and p.site_id = s.id and p.published_version is null and p.deleted_at is null
@@ -121,42 +123,63 @@ const columns = (only: { readonly pages: string; readonly redirects: string }): 
     from redirects r where r.site_id = s.id${only.redirects}
   ) as redirects, (
     select coalesce(json_agg(id), '[]') from embed_checks where verdict in ('refused', 'failed')
-  ) as closed_embeds`;
+  ) as closed_embeds, ${only.changes} as changes, null as pages
+  from sites s where s.is_default
+  union all
+  select null, null, null, null, null, null, null, null, null, json_agg(page) from (
+    select json_build_object('id', p.id, 'slug', p.slug, 'name', v.page_name, 'group', p.sidebar_group,
+      'parentId', p.parent_id, 'access', ${accessValue}, 'sheet', p.sheet, 'rank', p.rank, 'version', v.version_number,
+      'publishedAt', v.published_at, 'seo', coalesce(v.seo, '{}'), 'contactForm', v.contact_form,
+      'sections', coalesce(v.sections, '[]')) as page, row_number() over () / ${pagesInRow} as part
+    from ${livePages} where p.site_id = (select id from sites where is_default)${only.pages}
+  ) listed group by part`;
 
 const whole = {
   name: "directory",
-  text: `select ${columns({ pages: "", redirects: "" })} from sites s where s.is_default`,
+  text: rowsOf({ pages: "", redirects: "", changes: "null::json" }),
 };
 
 const since = {
   name: "directory-since",
   text: `with changes as (select distinct kind, key from edition_changes where edition > $1)
-    select ${columns({
+    ${rowsOf({
       pages: " and p.id in (select key from changes where kind = 'page')",
       redirects: " and r.from_path in (select key from changes where kind = 'redirect')",
-    })}, (select coalesce(json_agg(json_build_object('kind', kind, 'key', key)), '[]') from changes
-      where key not in (select id from pages where kind = 'site')) as changes
-    from sites s where s.is_default`,
+      changes: `(
+        select coalesce(json_agg(json_build_object('kind', kind, 'key', key)), '[]') from changes
+        where key not in (select id from pages where kind = 'site')
+      )`,
+    })}`,
 };
 
-function readRows(row: Row, changed: DirectoryRows["changed"]): DirectoryRows {
-  // json_build_object yields exactly these fields, whose values the tables' constraints check.
-  const pages = row["pages"] as readonly (Omit<DirectoryPageRow, "publishedAt"> & {
-    readonly access: PageAccess;
-    readonly publishedAt: string;
-  })[];
+function readRows(
+  rows: readonly Row[],
+  changedIn: (site: Row) => DirectoryRows["changed"],
+): DirectoryRows | null {
+  const site = rows.find(({ edition }) => edition !== null);
+  if (site === undefined) return null;
   return {
-    edition: integerOf(row, "edition"),
+    edition: integerOf(site, "edition"),
     site: {
-      name: textOf(row, "name"),
-      theme: objectOf(row, "theme_settings"),
-      feedId: textOrNullOf(row, "feed_id"),
-      document: row["document"] === null ? null : jsonOf(row, "document"),
+      name: textOf(site, "name"),
+      theme: objectOf(site, "theme_settings"),
+      feedId: textOrNullOf(site, "feed_id"),
+      document: site["document"] === null ? null : jsonOf(site, "document"),
     },
-    changed,
-    pages: pages.map((page) => ({ ...page, publishedAt: new Date(page.publishedAt) })),
-    drafts: row["drafts"] as readonly PagePlaceRow[],
-    redirects: row["redirects"] as readonly DirectoryRedirectRow[],
-    closedEmbeds: row["closed_embeds"] as readonly string[],
+    changed: changedIn(site),
+    pages: rows.flatMap(readPages),
+    drafts: site["drafts"] as readonly PagePlaceRow[],
+    redirects: site["redirects"] as readonly DirectoryRedirectRow[],
+    closedEmbeds: site["closed_embeds"] as readonly string[],
   };
+}
+
+function readPages({ pages }: Row): readonly DirectoryPageRow[] {
+  // json_build_object yields exactly these fields, whose values the tables' constraints check.
+  const read = (pages ?? []) as readonly (Omit<DirectoryPageRow, "publishedAt"> & {
+    publishedAt: string | Date;
+  })[];
+  // In place: a site may have thousands, and copies of them stay in memory for long.
+  for (const page of read) page.publishedAt = new Date(page.publishedAt);
+  return read as readonly DirectoryPageRow[];
 }

@@ -163,40 +163,55 @@ export async function readSnapshot(
   return rows[0] === undefined ? null : jsonOf(rows[0], "snapshot");
 }
 
-/** The content of a version. */
+/** The content of a version, whole or with some of its blocks. */
 export interface SnapshotRow {
   readonly id: string;
-  readonly version: number;
-  /** Null if there is no such version. */
-  readonly snapshot: Json | null;
+  readonly snapshot: Json;
+}
+
+/** How much is read of versions by one statement, and what is not. */
+export interface SnapshotExtent {
+  /** Stored bytes of versions, which are compressed. */
+  readonly bytes: number;
+  /** Blocks stored under these names are left out unless they hold an https address. */
+  readonly without: readonly string[];
 }
 
 /**
- * The contents of the first of these versions, in their order: of as many as have so many stored bytes together, which are
- * compressed, but at least of one.
+ * Reads the first of these versions: as many as have so many bytes together, but at least one. Returns how many those were, and
+ * in their order the contents of which anything is left: the others cost the program nothing.
  */
 export async function readSnapshots(
   sql: Queryable,
   wanted: readonly { readonly id: string; readonly version: number }[],
-  mostBytes: number,
-): Promise<readonly SnapshotRow[]> {
+  { bytes, without }: SnapshotExtent,
+): Promise<{ readonly count: number; readonly found: readonly SnapshotRow[] }> {
   const { rows } = await sql.query(
     {
       name: "version-snapshots",
-      text: `select w.id, w.version, v.snapshot from (
-          select id, version, nth,
-            sum(coalesce(pg_column_size(snapshot), 0)) over (order by nth rows unbounded preceding)
-              - coalesce(pg_column_size(snapshot), 0) as before
-          from unnest($1::text[], $2::integer[]) with ordinality as wanted (id, version, nth)
-          left join page_versions on page_id = id and version_number = version
-        ) w left join page_versions v on v.page_id = w.id and v.version_number = w.version
-        where w.before < $3 order by w.nth`,
+      text: `select count(*)::integer as count, coalesce(
+          json_agg(json_build_object('id', id, 'snapshot', snapshot) order by nth)
+            filter (where snapshot -> 'blocks' is distinct from '[]' and snapshot is not null), '[]') as found
+        from (
+          select w.id, w.nth, case jsonb_typeof(v.snapshot -> 'blocks') when 'array' then (
+            select jsonb_build_object('blocks', coalesce(jsonb_agg(block order by place), '[]'))
+            from jsonb_array_elements(v.snapshot -> 'blocks') with ordinality as listed (block, place)
+            where coalesce(block ->> 'component_type', block ->> 'type', '') <> all ($4::text[])
+              or block::text ~* 'https:'
+          ) else v.snapshot end as snapshot
+          from (
+            select id, version, nth,
+              sum(coalesce(pg_column_size(snapshot), 0)) over (order by nth rows unbounded preceding)
+                - coalesce(pg_column_size(snapshot), 0) as before
+            from unnest($1::text[], $2::integer[]) with ordinality as wanted (id, version, nth)
+            left join page_versions on page_id = id and version_number = version
+          ) w left join page_versions v on v.page_id = w.id and v.version_number = w.version
+          where w.before < $3 offset 0
+        ) parts`,
     },
-    [wanted.map(({ id }) => id), wanted.map(({ version }) => version), mostBytes],
+    [wanted.map(({ id }) => id), wanted.map(({ version }) => version), bytes, without],
   );
-  return rows.map((row) => ({
-    id: textOf(row, "id"),
-    version: integerOf(row, "version"),
-    snapshot: row["snapshot"] === null ? null : jsonOf(row, "snapshot"),
-  }));
+  const [row = {}] = rows;
+  // json_build_object yields exactly these fields.
+  return { count: integerOf(row, "count"), found: row["found"] as readonly SnapshotRow[] };
 }

@@ -182,3 +182,26 @@ test("a publication leaves all other pages the objects that they were", async ()
     if (page.id !== "home") expect(after.byId.get(page.id)).toBe(page);
   }
 });
+
+test("a site of more pages than one row of the database's answer has is known whole, at once and by its changes", async () => {
+  const count = 600;
+  const other = pagesOn(testDatabase.database).directory;
+  const before = await other.current();
+  await testDatabase.database.query(
+    `insert into pages (id, site_id, slug, name, sidebar_group, rank)
+     select 'many_' || n, 'site', '/many-' || n, 'Number ' || n, 'main', 'z' || n from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await testDatabase.database.query(
+    `insert into page_versions (page_id, version_number, title, snapshot, revision, page_name, published_at)
+     select 'many_' || n, 1, 'One', '{"blocks":[]}', 0, 'Number ' || n, now() from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await testDatabase.database.query(
+    "update pages set published_version = 1 where starts_with(id, 'many_')",
+  );
+  const expected = await whole();
+  expect(expected.pages).toHaveLength(before.pages.length + count);
+  expect(new Set(expected.byId.keys())).toContain(`many_${count}`);
+  expect(await other.refresh()).toEqual(expected);
+});
