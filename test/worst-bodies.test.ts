@@ -63,7 +63,6 @@ const params = {
   backupId: "none",
   tokenId: "none",
   passkeyId: "none",
-  personId: "none",
   section: "identity",
   mailId: "none",
   linkId: "none",
