@@ -1,7 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { newBrowser, startBuilderServer } from "./builder-server.ts";
-import { runSql } from "./run-sql.ts";
 
 const at = startBuilderServer();
 
