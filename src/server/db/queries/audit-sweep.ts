@@ -26,9 +26,8 @@ export async function sweepAudit(
   { most, restHours }: { readonly most: number; readonly restHours: number },
 ): Promise<SweptAudit | null> {
   return database.transaction(async (sql) => {
-    const { rows: held } = await sql.query(`select pg_try_advisory_xact_lock($1) as held`, [
-      lockKeys.auditSweep,
-    ]);
+    const lock = "select pg_try_advisory_xact_lock($1) as held";
+    const { rows: held } = await sql.query(lock, [lockKeys.auditSweep]);
     if (held[0] === undefined || !booleanOf(held[0], "held")) return null;
     const { rows: rested } = await sql.query(
       `select exists (
