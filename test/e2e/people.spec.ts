@@ -156,7 +156,7 @@ test("the last administrator is told why nothing happens, and a removed person c
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("This is your own account.");
   await question.getByRole("button", { name: "Remove Person" }).click();
-  await expect(page.getByText("This is the last administrator who can sign in.")).toBeVisible();
+  await expect(page.getByText("This is the only administrator who can sign in.")).toBeVisible();
 
   const link = await invite(page, {
     name: "Vic Viewer",

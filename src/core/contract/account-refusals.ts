@@ -23,10 +23,6 @@ export const accountRefusals = {
     status: 400,
     text: "Send the API token in the header Authorization: Bearer TOKEN, never in an address, which is written to logs. Replace this token: it may be known now.",
   },
-  "last-administrator": {
-    status: 409,
-    text: "This is the last administrator who can sign in. Make somebody else an administrator first.",
-  },
   "person-gone": {
     status: 404,
     text: "This person has no account any more. Reload the list.",
