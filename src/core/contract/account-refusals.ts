@@ -90,10 +90,6 @@ export const accountRefusals = {
     text: "This link does not work: it was used, it is more than a day old, or the change was ended. Nothing was changed. To change your address, start again on the page of your account.",
   },
   "unknown-session": { status: 404, text: "This session has ended already. Reload the list." },
-  "last-administrator": {
-    status: 409,
-    text: "This is the last administrator who can sign in. Make somebody else an administrator first.",
-  },
   "person-gone": {
     status: 404,
     text: "This person has no account any more. Reload the list.",

@@ -196,15 +196,15 @@ test("A118 the last administrator is not demoted, disabled or removed, not even 
 testOnce(
   "A118 of two administrators who take the role from each other at once, one stays",
   async () => {
-    const first = await find("administrator@ashlar.test");
-    const second = await newPerson("administrator");
-    const cookies = [await app.signIn("administrator"), second.cookie];
-    const targets = [second.params, { personId: first.id }];
+    const boss = await find("administrator@ashlar.test");
+    const pair = [await newPerson("administrator"), await newPerson("administrator")] as const;
+    // The third one cannot sign in meanwhile.
+    await app.database.query(`update users set banned = true where id = $1`, [boss.id]);
     const answers = await Promise.all(
-      targets.map((params, at) =>
+      pair.map(({ cookie }, at) =>
         (at === 0 ? app : twin).request(routes.changeRole, {
-          headers: { cookie: cookies[at] ?? "" },
-          params,
+          headers: { cookie },
+          params: pair[at === 0 ? 1 : 0].params,
           body: { was: "administrator", role: "editor" },
         }),
       ),
@@ -216,9 +216,9 @@ testOnce(
       `select id from users where role = 'administrator' and not banned`,
     );
     expect(rows).toHaveLength(1);
-    await app.database.query(`update users set role = 'administrator' where id = $1`, [first.id]);
-    await app.database.query(`update users set role = 'editor' where id = $1`, [
-      second.params.personId,
+    await app.database.query(`update users set banned = false where id = $1`, [boss.id]);
+    await app.database.query(`update users set role = 'editor' where id = any($1)`, [
+      pair.map(({ params }) => params.personId),
     ]);
   },
 );
