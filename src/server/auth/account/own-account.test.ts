@@ -205,7 +205,8 @@ test("mails about accounts are shown to nobody else", async () => {
   const outbox = await site.request(listMails, { as: "administrator" });
   const { mails } = (await outbox.json()) as { mails: { text: string }[] };
   expect(mails).toHaveLength(2);
-  for (const { text } of mails) expect(text).toMatch(/^Only the recipient of this mail may read it/);
+  for (const { text } of mails)
+    expect(text).toMatch(/^Only the recipient of this mail may read it/);
   await site.mails();
 });
 
