@@ -6,7 +6,7 @@ import { findPasswordHash } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { confirmSession } from "#server/db/queries/sessions.ts";
 import { forgiveAttempts, spendAttempt } from "../budgets.ts";
-import type { Attempt, Spent } from "../budgets.ts";
+import type { Attempt } from "../budgets.ts";
 import { busyRefusal, tooBusy } from "../too-busy.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
 
@@ -40,7 +40,7 @@ export async function judgeProof(
   proof: Proof,
 ): Promise<Outcome<null>> {
   const attempt: Attempt = { secretKey, email, address, device: null };
-  const { wait, knownBy, inTurn }: Spent = await spendAttempt(database, attempt, passwords);
+  const { wait, knownBy, inTurn } = await spendAttempt(database, attempt, passwords);
   if (wait !== null) {
     record("confirmation limited", { person: id, address });
     return refused("too-many-requests", { more: { retryAfter: wait } });
