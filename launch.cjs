@@ -29,15 +29,32 @@ function ownNode() {
   return fs.existsSync(file) ? file : null;
 }
 
-const systemIsNewEnough = Number(process.versions.node.split(".")[0]) >= NEEDED;
+// Passwords need argon2, which Node has from 24.7 on, unless it was built with an OpenSSL before 3.2.
+function hasArgon2() {
+  const least = {
+    message: "",
+    nonce: Buffer.alloc(8),
+    parallelism: 1,
+    tagLength: 4,
+    memory: 8,
+    passes: 1,
+  };
+  try {
+    return require("crypto").argon2Sync("argon2id", least).length === 4;
+  } catch {
+    return false;
+  }
+}
+
+const systemIsNewEnough = Number(process.versions.node.split(".")[0]) >= NEEDED && hasArgon2();
 const node = systemIsNewEnough ? process.execPath : ownNode();
 if (!node) {
   console.error(
     "Ashlar needs Node " +
       NEEDED +
-      " or newer. Run `npm ci` with its install scripts allowed, or install Node " +
+      ".7 or newer. Run `npm ci` with its install scripts allowed, or install Node " +
       NEEDED +
-      ".",
+      ".7.",
   );
   process.exit(1);
 }

@@ -12,6 +12,7 @@ const measurements: Readonly<
   background: () => import("./background.ts"),
   save: () => import("./save.ts"),
   inbox: () => import("./inbox.ts"),
+  accounts: () => import("./accounts.ts"),
   apply: () => import("./apply.ts"),
   meetings: () => import("./meetings.ts"),
   start: () => import("./start.ts"),

@@ -219,7 +219,9 @@ export const quickPasswords: Passwords = {
     const [salt = "", key] = hash.split(":");
     return Promise.resolve(quickKey(password, salt) === key);
   },
+  isOutdated: () => false,
   withPriority: (work) => work(),
+  takeTurn: () => ({ use: (work) => work(), giveBack: () => {} }),
 };
 
 function quickKey(password: string, salt: string): string {

@@ -72,7 +72,7 @@ export interface AppDeps {
   readonly log: (line: string) => void;
   /** Absent: the process's clock. */
   readonly every?: Every;
-  /** Absent: scrypt, a few at once. */
+  /** Absent: argon2id, a few at once. */
   readonly passwords?: Passwords;
   /** Absent: HTTPS to the public internet. */
   readonly forward?: Forward;
@@ -133,6 +133,10 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
       now: deps.now,
       wake: () => mails?.wake(),
     },
+    readKnownSite: async () => ({
+      siteName: (await siteContact()).name,
+      host: new URL(publicUrl).hostname,
+    }),
     firstAdministrator: config.firstAdministrator,
     record,
   });

@@ -23,6 +23,7 @@ import { pagePlaces } from "./page-places.ts";
 import { redirectAttacks } from "./redirects.ts";
 import { scriptAttacks } from "./scripts.ts";
 import { settingsAttacks } from "./settings.ts";
+import { newPasswords } from "./new-passwords.ts";
 import { passwordResets } from "./password-resets.ts";
 import { rebinding } from "./rebinding.ts";
 import { posingAttacks } from "./posing.ts";
@@ -40,6 +41,7 @@ export const attacks: readonly Attack[] = [
   ...sessions,
   ...passwordResets,
   ...ownAccounts,
+  ...newPasswords,
   ...factorAttacks,
   ...backups,
   ...crossSite,

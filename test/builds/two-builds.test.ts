@@ -35,6 +35,10 @@ describe.skipIf(!isBuildable)(title, () => {
   let mainFiles: Readonly<Record<Build, string>>;
   let settings: Readonly<Record<string, string>>;
   const origins: Record<Build, string> = { previous: "", current: "" };
+  /** Signing in at this release renews the password's hash, and the previous one cannot read it any more (decision 44). */
+  let cookieOfPrevious = "";
+  const sessionAt = (build: Build): Promise<string> | string =>
+    build === "previous" ? cookieOfPrevious : signInFrom(origins.current);
 
   type Build = "previous" | "current";
   const pairs: readonly (readonly [from: Build, to: Build])[] = [
@@ -61,6 +65,7 @@ describe.skipIf(!isBuildable)(title, () => {
     const previous = startProgram(mainFiles.previous, settings);
     programs = [previous];
     origins.previous = await previous.url;
+    cookieOfPrevious = await signInFrom(origins.previous);
     // It refuses to start on tables that it does not know, so its command runs before this one adds its own.
     await runCommand("previous", ["backup", join(folder, "previous.tar.gz")], settings);
     const current = startProgram(mainFiles.current, settings);
@@ -78,7 +83,7 @@ describe.skipIf(!isBuildable)(title, () => {
   });
 
   test.each(pairs)("a session that the %s one opened is one at the %s one", async (from, to) => {
-    const cookie = await signInFrom(origins[from]);
+    const cookie = await sessionAt(from);
     const answer = await call(origins[to], cookie, "/api/pages");
     expect(answer.status).toBe(200);
   });
@@ -86,7 +91,7 @@ describe.skipIf(!isBuildable)(title, () => {
   test.each(pairs)(
     "what is saved and published at the %s one is drawn and notified at the %s one",
     async (from, to) => {
-      const cookie = await signInFrom(origins[from]);
+      const cookie = await sessionAt(from);
       const heading = `Heading ${randomUUID()}`;
       const stream = await openStream(origins[to], cookie);
       await stream.until("event: page");
@@ -113,7 +118,7 @@ describe.skipIf(!isBuildable)(title, () => {
     expect([...forms.keys()].toSorted()).toEqual(
       expect.arrayContaining(["/careers/apply", "/contact-form", "/signup"]),
     );
-    const cookie = await signInFrom(origins[to]);
+    const cookie = await sessionAt(to);
     for (const [path, form] of forms) {
       const email = `${randomUUID()}@company.example`;
       const answer = await fetch(origins[to] + form.action, {

@@ -132,7 +132,7 @@ test("an address is changed by the links in two mails, after asking again", asyn
   await answer(page, await linkTo(wanted, "Confirm your"), "Confirm");
   await expect(page.getByText("once the other one has confirmed it")).toBeVisible();
   await answer(page, await linkTo(old, "Change of your"), "Confirm");
-  await expect(page.getByText("The address is changed")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The address is changed" })).toBeVisible();
   // The old one is told; there is nothing to open in it.
   expect(await linkTo(old, "was changed")).toBe("");
   await page.goto(`${server.url}/account`);

@@ -33,7 +33,12 @@ export const emailSchema = z.pipe(
   }),
 );
 
+/**
+ * A new password, as it is hashed and counted: however its accents were entered. Nothing that needs a list is checked here,
+ * as browsers load this: the server also asks `checkNewPassword`.
+ */
 export const passwordSchema = z.string().check(
+  z.normalize("NFKC"),
   z.minLength(passwordLimits.least, `must have at least ${passwordLimits.least} characters`),
   z.maxLength(passwordLimits.most, `must have at most ${passwordLimits.most} characters`),
   z.refine(isSafeText, "must be plain text"),

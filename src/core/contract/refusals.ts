@@ -232,6 +232,7 @@ export function refusalText({ code, more, serverMessage }: Refusal): string {
 }
 
 function durationOf(seconds: number): string {
+  if (seconds <= 10) return "a few seconds";
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes === 1 ? "a minute" : counted(minutes, "minute");
 }

@@ -8,7 +8,7 @@ import { movedPaths } from "../site-map.ts";
 import { cameFromShape } from "./came-from.ts";
 import { operationLimits } from "./operations.ts";
 import { pageIdParams, pageSchema } from "./pages.ts";
-import { emailSchema, passwordSchema, personNameSchema } from "./people.ts";
+import { emailSchema, passwordLimits, passwordSchema, personNameSchema } from "./people.ts";
 import { staff } from "./roles.ts";
 import { route } from "./route.ts";
 import type { Route } from "./route.ts";
@@ -40,7 +40,8 @@ export const login = route({
     // A malformed address gets the same response as a wrong one: wrong credentials.
     body: z.strictObject({
       email: z.string().check(z.maxLength(254)),
-      password: z.string().check(z.maxLength(128)),
+      // Normalized before it is counted, like those that are set.
+      password: z.string().check(z.normalize("NFKC"), z.maxLength(passwordLimits.most)),
       next,
     }),
   },

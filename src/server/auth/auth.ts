@@ -16,6 +16,7 @@ import { createFactors } from "./factors/factors.ts";
 import type { Factors } from "./factors/factors.ts";
 import { createPasskeys } from "./factors/passkeys.ts";
 import type { Passkeys } from "./factors/passkeys.ts";
+import { checkNewPassword } from "./new-password.ts";
 import { tellOwner } from "./notices.ts";
 import type { NoticeKind } from "./notices.ts";
 import { finishReset, readReset } from "./reset.ts";
@@ -26,7 +27,7 @@ import { createSessions } from "./sessions.ts";
 import type { Sessions } from "./sessions.ts";
 import { finishSetup, isSetupOpen, openSetup } from "./setup.ts";
 import type { SetupForm } from "./setup.ts";
-import { tooBusy } from "./too-busy.ts";
+import { busyRefusal, tooBusy } from "./too-busy.ts";
 import { findUnusedAdministrator } from "./unused-administrator.ts";
 
 /** The use cases of accounts. Expected refusals are returned; only defects and a lost database throw. */
@@ -87,19 +88,22 @@ export function createAuth(deps: AuthDeps): Auth {
 
     async addPerson(actor, { password, ...body }) {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
+      const site = await deps.readKnownSite();
+      const judged = await checkNewPassword({ ...body, password, ...site });
+      if (!judged.ok) return judged;
       const person: Person = { id: deps.newId(), ...body };
       const { withPriority, hash } = deps.passwords;
       const passwordHash = await withPriority(() => hash(password)).catch(tooBusy);
-      if (passwordHash === "busy") return refused("too-many-requests");
+      if (passwordHash === "busy") return busyRefusal;
       const made = await rows.insertPerson(database, { ...person, passwordHash });
       if (!made) return refused("address-taken");
       record("account made", { by: actor.id, person: person.id, role: person.role });
       return done(person);
     },
 
-    openSetup: () => openSetup(deps),
+    openSetup: () => deps.passwords.withPriority(() => openSetup(deps)),
     isSetupOpen: (token) => isSetupOpen(deps, token),
-    findUnusedAdministrator: () => findUnusedAdministrator(deps),
+    findUnusedAdministrator: () => deps.passwords.withPriority(() => findUnusedAdministrator(deps)),
     checkFactorKey: () =>
       checkFactorKey(database, { current: deps.secretKey, former: deps.formerSecretKey }),
 
@@ -107,7 +111,7 @@ export function createAuth(deps: AuthDeps): Auth {
       const outcome = await deps.passwords
         .withPriority(() => finishSetup(deps, form))
         .catch(tooBusy);
-      if (outcome === "busy") return refused("too-many-requests");
+      if (outcome === "busy") return busyRefusal;
       record(outcome.ok ? "setup done" : "setup refused", {});
       return outcome;
     },
@@ -119,7 +123,7 @@ export function createAuth(deps: AuthDeps): Auth {
       const outcome = await deps.passwords
         .withPriority(() => finishReset(deps, form, from))
         .catch(tooBusy);
-      if (outcome === "busy") return refused("too-many-requests");
+      if (outcome === "busy") return busyRefusal;
       if (!outcome.ok) {
         record("password reset refused", { reason: outcome.refusal.code, address });
         return outcome;

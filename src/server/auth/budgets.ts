@@ -8,6 +8,8 @@ import {
   forgetAttempts,
   uncountAttempt,
 } from "#server/db/queries/rate-limits.ts";
+import type { Turns } from "./passwords.ts";
+import { busySeconds } from "./too-busy.ts";
 
 /**
  * Maximum failed sign-ins per window: of one account from one address (an IPv4 address or an IPv6 /64), and of any
@@ -48,10 +50,12 @@ export interface Attempt {
   readonly device: string | null;
 }
 
-/** Whether an attempt may proceed. */
+/** Whether an attempt may proceed, and how. */
 export interface Spent {
   /** Seconds to wait; null if it may proceed. */
   readonly wait: number | null;
+  /** Wraps the check of the password, if it may proceed: it has to be called then, as it holds a stranger's turn. */
+  readonly inTurn: Turns["withPriority"];
   /** Whether the owner of the account has signed in with that device, or from that network, before; null: neither. */
   readonly knownBy: "device" | "network" | null;
 }
@@ -60,17 +64,29 @@ export interface Spent {
  * Counts an attempt before anything is checked. From a network where the owner has signed in before, only the account's
  * budget at that address applies, so that nobody elsewhere can lock the owner out or slow them down. A device that has signed
  * in before has a budget of its own first, so that nobody at the same address can either.
+ *
+ * Strangers take their turn to hash before anything is counted: if none is free, they have not tried a password, and lose
+ * nothing but a few seconds.
  */
-export async function spendAttempt(sql: Queryable, attempt: Attempt): Promise<Spent> {
+export async function spendAttempt(sql: Queryable, attempt: Attempt, turns: Turns): Promise<Spent> {
   const keys = keysOf(attempt);
   const account = accountOf(attempt);
+  const inTurn = turns.withPriority;
   if (keys.device !== null && (await isKnownOrigin(sql, account, keys.device.known))) {
     const wait = await spendKnown(sql, keys.device.account);
-    if (wait === null) return { wait, knownBy: "device" };
+    if (wait === null) return { wait, knownBy: "device", inTurn };
   }
-  const isKnown = await isKnownOrigin(sql, account, keys.network);
-  const wait = isKnown ? await spendKnown(sql, keys.accountHere) : await spendUnknown(sql, keys);
-  return { wait, knownBy: isKnown ? "network" : null };
+  if (await isKnownOrigin(sql, account, keys.network)) {
+    return { wait: await spendKnown(sql, keys.accountHere), knownBy: "network", inTurn };
+  }
+  const turn = turns.takeTurn();
+  if (turn === null) return { wait: busySeconds, knownBy: null, inTurn };
+  const wait = await spendUnknown(sql, keys).catch((error: unknown) => {
+    turn.giveBack();
+    throw error;
+  });
+  if (wait !== null) turn.giveBack();
+  return { wait, knownBy: null, inTurn: turn.use };
 }
 
 /** Called after the right password: takes this attempt back, and clears the account's earlier failures from there. */

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/connect.ts";
+import type { KnownSite } from "./new-password.ts";
 import type { AccountMail } from "./notices.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -14,6 +15,8 @@ export interface AuthDeps {
   /** The configured public address, or null. */
   readonly publicUrl: string | null;
   readonly mail: AccountMail;
+  /** What new passwords may not consist of (`checkNewPassword`). */
+  readonly readKnownSite: () => Promise<KnownSite>;
   readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
   /** Logs a structured line for an event that may need investigation. */
   readonly record: (event: string, fields: Readonly<Record<string, string>>) => void;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { admin } from "better-auth/plugins/admin";
@@ -5,6 +6,7 @@ import type { Pool } from "pg";
 import { roles } from "#core/contract/roles.ts";
 import { DatabaseUnavailable, asUnavailable } from "#server/db/unavailable.ts";
 import type { Passwords } from "./passwords.ts";
+import type { FindStandIn } from "./stand-ins.ts";
 
 /** Dependencies of the accounts library. */
 export interface LibraryDeps {
@@ -13,6 +15,7 @@ export interface LibraryDeps {
   readonly origin: string;
   readonly cookie: SessionCookie;
   readonly passwords: Passwords;
+  readonly findStandIn: FindStandIn;
   /** Maximum lifetime of a session, in seconds. */
   readonly sessionSeconds: number;
 }
@@ -47,10 +50,12 @@ const addressHeader = "x-ashlar-address";
 
 /**
  * The accounts library on our tables. None of its HTTP routes are mounted; only its sign-in is called from here. It
- * also hashes for unknown accounts, so that they take as long as wrong passwords.
+ * also hashes for unknown accounts; instead, a stand-in for the hash of theirs is verified, so that they take as long as wrong
+ * passwords.
  */
 export function createLibrary(deps: LibraryDeps): Library {
   const { cookie, passwords } = deps;
+  const askedFor = new AsyncLocalStorage<string>();
   const auth = betterAuth({
     appName: "Ashlar",
     baseURL: deps.origin,
@@ -64,7 +69,11 @@ export function createLibrary(deps: LibraryDeps): Library {
       enabled: true,
       disableSignUp: true,
       password: {
-        hash: passwords.hash,
+        hash: async (password) => {
+          const hash = await deps.findStandIn(askedFor.getStore() ?? "");
+          await passwords.verify({ hash, password });
+          return hash;
+        },
         verify: passwords.verify,
       },
     },
@@ -107,11 +116,13 @@ export function createLibrary(deps: LibraryDeps): Library {
       await ready;
       const headers = new Headers({ [addressHeader]: address, "user-agent": userAgent });
       try {
-        const answer = await auth.api.signInEmail({
-          body: { email: standInFor(email), password },
-          headers,
-          returnHeaders: true,
-        });
+        const answer = await askedFor.run(email, () =>
+          auth.api.signInEmail({
+            body: { email: standInFor(email), password },
+            headers,
+            returnHeaders: true,
+          }),
+        );
         return { setCookie: sessionLine(answer.headers, cookie.name) };
       } catch (error) {
         if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 400)) {

@@ -1,53 +1,74 @@
 import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
 
-const passwords = createPasswords();
-
-test("a password is right only as a whole, beyond its first 72 bytes too", async () => {
-  const password = "a".repeat(72) + "one end";
-  const hash = await passwords.hash(password);
-  expect(await passwords.verify({ hash, password })).toBe(true);
-  expect(await passwords.verify({ hash, password: "a".repeat(72) + "another" })).toBe(false);
-});
-
-test("one password gets two different hashes", async () => {
-  const [one, two] = await Promise.all([passwords.hash("the same"), passwords.hash("the same")]);
-  expect(one).not.toBe(two);
-});
-
-test("when too many wait, more are turned away and the others are still served", async () => {
-  const { hash } = createPasswords({ atOnce: 1, mostWaiting: 2 });
-  const crowd = ["in turn", "waits", "waits", "too many"].map((password) => hash(password));
+test("A19 strangers without a free turn are refused at once, and those with one are still served", async () => {
+  const { hash } = createPasswords({ atOnce: 2, mostWaiting: 5 });
+  const crowd = ["in turn", "in turn", "too many", "too many"].map((each) => hash(each));
   const answers = await Promise.allSettled(crowd);
   expect(answers.map(({ status }) => status)).toEqual([
     "fulfilled",
     "fulfilled",
-    "fulfilled",
+    "rejected",
     "rejected",
   ]);
   expect(answers[3]).toMatchObject({ reason: { name: "TooManyHashes" } });
-  expect(await hash("later")).toContain(":");
+  expect(await hash("later")).toContain("$argon2id$");
 });
 
-test("A19 a flood of strangers lets nobody wait who goes ahead, and takes none of their places", async () => {
-  const { hash, withPriority } = createPasswords({ atOnce: 1, mostWaiting: 5 });
+test("A19 among strangers who try again and again, an owner's hash is among the next three", async () => {
+  const { hash, takeTurn, withPriority } = createPasswords({ atOnce: 2, mostWaiting: 5 });
   const order: string[] = [];
   const asked = (name: string) => hash(name).then(() => order.push(name));
-  const crowd = Array.from({ length: 6 }, (_, at) => asked(`stranger ${at}`));
-  await expect(hash("one too many")).rejects.toMatchObject({ name: "TooManyHashes" });
-  await Promise.all([
-    ...crowd,
-    withPriority(() => asked("owner")),
-    withPriority(() => asked("another owner")),
-  ]);
-  expect(order.slice(0, 3)).toEqual(["stranger 0", "owner", "another owner"]);
-  expect(order).toHaveLength(8);
+  const crowd = { isOver: false };
+  const stranger = async (): Promise<void> => {
+    while (!crowd.isOver) {
+      const turn = takeTurn();
+      // Without a turn, whoever is refused asks again at once.
+      await (turn === null
+        ? new Promise((resolve) => setImmediate(resolve))
+        : turn.use(() => asked("stranger")));
+    }
+  };
+  const strangers = Array.from({ length: 20 }, stranger);
+  const owners = withPriority(async () => {
+    for (let time = 1; time <= 5; time += 1) {
+      const before = order.length;
+      await asked("owner");
+      expect(order.lastIndexOf("owner") - before, `sign-in ${time}`).toBeLessThan(3);
+    }
+  });
+  await owners.finally(() => (crowd.isOver = true));
+  await Promise.all(strangers);
+  expect(order.filter((name) => name === "owner")).toHaveLength(5);
 });
 
-test("those who go ahead are bounded too", async () => {
+test("people who are known wait for each other, in order, and are bounded too", async () => {
   const { hash, withPriority } = createPasswords({ atOnce: 1, mostWaiting: 2 });
+  const order: string[] = [];
   const answers = await withPriority(() =>
-    Promise.allSettled(["in turn", "waits", "waits", "too many"].map((each) => hash(each))),
+    Promise.allSettled(
+      ["in turn", "first", "second", "too many"].map((each) =>
+        hash(each).then(() => order.push(each)),
+      ),
+    ),
   );
   expect(answers.map(({ status }) => status).at(-1)).toBe("rejected");
+  expect(order).toEqual(["in turn", "first", "second"]);
+});
+
+test("a turn that was taken is held until it is used or given back, once", async () => {
+  const { hash, takeTurn } = createPasswords({ atOnce: 1, mostWaiting: 1 });
+  const turn = takeTurn();
+  expect(takeTurn()).toBeNull();
+  await expect(hash("somebody else")).rejects.toMatchObject({ name: "TooManyHashes" });
+  expect(await turn?.use(() => hash("whose turn it is"))).toContain("$argon2id$");
+  turn?.giveBack();
+  const next = takeTurn();
+  expect(next).not.toBeNull();
+  expect(takeTurn()).toBeNull();
+  next?.giveBack();
+  await expect(takeTurn()?.use(() => Promise.reject(new Error("failed")))).rejects.toThrow(
+    "failed",
+  );
+  expect(await hash("later")).toContain("$argon2id$");
 });

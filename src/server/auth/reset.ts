@@ -8,6 +8,7 @@ import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { forgetOrigins } from "#server/db/queries/known-origins.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
 import type { AuthDeps } from "./deps.ts";
+import { checkNewPassword } from "./new-password.ts";
 import { tellOwner } from "./notices.ts";
 
 /** Lifetime of a password link. */
@@ -49,15 +50,19 @@ export async function readReset(sql: Queryable, token: string): Promise<Outcome<
  * Throws `TooManyHashes`.
  */
 export async function finishReset(
-  parts: Pick<AuthDeps, "database" | "mail" | "newId" | "passwords">,
+  parts: Pick<AuthDeps, "database" | "mail" | "newId" | "passwords" | "readKnownSite">,
   form: ResetForm,
   from: { readonly address: string; readonly userAgent: string },
 ): Promise<Outcome<Person>> {
   // Before the slow hash, so that nobody without a valid link can keep the server busy.
   const meant = await readReset(parts.database, form.token);
   if (!meant.ok) return meant;
-  const hash = await parts.passwords.hash(form.password);
   const person = meant.value;
+  const { name, email } = person;
+  const site = await parts.readKnownSite();
+  const judged = await checkNewPassword({ password: form.password, name, email, ...site });
+  if (!judged.ok) return judged;
+  const hash = await parts.passwords.hash(form.password);
   return parts.database.transaction(async (sql) => {
     if (!(await tokens.takeResetToken(sql, hashOf(form.token)))) return refused("reset-link-wrong");
     await setPasswordHash(sql, person.id, hash);

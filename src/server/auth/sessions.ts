@@ -9,12 +9,14 @@ import { endedCookie, sessionCookie, sessionTokenReader } from "./cookies.ts";
 import { deviceCookie, newDevice, readDevice } from "./device-cookie.ts";
 import type { AuthDeps } from "./deps.ts";
 import type { Library } from "./library.ts";
+import { renewHash } from "./renew-hash.ts";
 import { createSecondStep } from "./second-step.ts";
 import type { SecondStep, SecondStepParts } from "./second-step.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { createSignInEnd } from "./sign-in-end.ts";
 import type { SignedIn } from "./sign-in-end.ts";
-import { tooBusy } from "./too-busy.ts";
+import { createStandIns } from "./stand-ins.ts";
+import { busyRefusal, tooBusy } from "./too-busy.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -83,6 +85,7 @@ export function createSessions(
         origin: deps.publicUrl ?? "http://localhost",
         cookie,
         passwords: deps.passwords,
+        findStandIn: createStandIns(database, deps.secretKey),
         sessionSeconds: sessionLimits.whole,
       }),
     ));
@@ -111,18 +114,14 @@ export function createSessions(
       const email = (readEmailAddress(credentials.email.trim()) ?? credentials.email).toLowerCase();
       const device = hasDevice ? (readDevice(cookies, ofDevice) ?? newDevice()) : null;
       const attempt = { secretKey: deps.secretKey, email, address, device };
-      const { wait, knownBy } = await spendAttempt(database, attempt);
+      const { wait, knownBy, inTurn } = await spendAttempt(database, attempt, deps.passwords);
       if (wait !== null) {
         record("sign-in limited", { address });
         return refused("too-many-requests", { more: { retryAfter: wait } });
       }
       const asked = { email, password, address, userAgent };
-      const { signIn } = await loadLibrary();
-      const check = () => signIn(asked);
-      const answer = await (knownBy === null ? check() : deps.passwords.withPriority(check)).catch(
-        tooBusy,
-      );
-      if (answer === "busy") return refused("too-many-requests");
+      const answer = await inTurn(async () => (await loadLibrary()).signIn(asked)).catch(tooBusy);
+      if (answer === "busy") return busyRefusal;
       if (answer.setCookie === null && answer.why === "disabled") {
         record("sign-in to a disabled account", { address });
         return refused("account-disabled");
@@ -134,6 +133,7 @@ export function createSessions(
         return refused("wrong-credentials");
       }
       const { person, needsFactor } = opened;
+      await renewHash(deps, { personId: person.id, password });
       if (await personHasFactor(database, person.id)) {
         // The library's session never leaves the server.
         await rows.deleteSession(database, tokenOf(setCookie.split(";")[0] ?? null) ?? "");

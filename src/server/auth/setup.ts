@@ -1,20 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
-import type { Database } from "#server/db/connect.ts";
 import { StartRefused } from "#server/db/embedded/start-refused.ts";
 import * as people from "#server/db/queries/people.ts";
 import type { NewPerson } from "#server/db/queries/people.ts";
 import * as tokens from "#server/db/queries/setup-tokens.ts";
-import type { Passwords } from "./passwords.ts";
+import type { AuthDeps } from "./deps.ts";
+import { checkNewPassword } from "./new-password.ts";
 
 /** Dependencies of setup. */
-export interface SetupDeps {
-  readonly database: Database;
-  readonly passwords: Passwords;
-  readonly newId: () => string;
-  readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
-}
+export type SetupDeps = Pick<
+  AuthDeps,
+  "database" | "passwords" | "newId" | "readKnownSite" | "firstAdministrator"
+>;
 
 export interface SetupForm {
   readonly token: string;
@@ -34,6 +32,11 @@ export async function openSetup(deps: SetupDeps): Promise<string | null> {
   if (await people.hasAdministrator(database)) return null;
   if (first !== null) {
     const person = { name: "Administrator", ...first };
+    const judged = await checkNewPassword({ ...person, ...(await deps.readKnownSite()) });
+    if (!judged.ok) {
+      const message = judged.refusal.details?.[0]?.message ?? "cannot be used";
+      throw new StartRefused(`ADMIN_PASSWORD ${message}.`);
+    }
     const passwordHash = await deps.passwords.hash(first.password);
     const made = await database.transaction((sql) =>
       insertFirst(sql, { ...person, id: newId(), role: "administrator", passwordHash }),
@@ -67,6 +70,8 @@ export async function isSetupOpen({ database }: SetupDeps, token: string): Promi
 export async function finishSetup(deps: SetupDeps, form: SetupForm): Promise<Outcome<null>> {
   // Before the slow hash, so that nobody without a valid link can keep the server busy.
   if (!(await isSetupOpen(deps, form.token))) return refused("setup-closed");
+  const judged = await checkNewPassword({ ...form, ...(await deps.readKnownSite()) });
+  if (!judged.ok) return judged;
   const passwordHash = await deps.passwords.hash(form.password);
   const person: NewPerson = {
     id: deps.newId(),

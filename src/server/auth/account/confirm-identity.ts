@@ -7,7 +7,7 @@ import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { confirmSession } from "#server/db/queries/sessions.ts";
 import { forgiveAttempts, spendAttempt } from "../budgets.ts";
 import type { Attempt, Spent } from "../budgets.ts";
-import { tooBusy } from "../too-busy.ts";
+import { busyRefusal, tooBusy } from "../too-busy.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
 
 export type Proof = ParsedBodyOf<typeof confirmIdentity>;
@@ -54,7 +54,7 @@ export async function judgeProof(
             return hash !== null && passwords.verify({ hash, password: proof.password });
           })
           .catch(tooBusy);
-  if (isRight === "busy") return refused("too-many-requests");
+  if (isRight === "busy") return busyRefusal;
   if (!isRight) {
     record("confirmation refused", { person: id, address });
     return refused("code" in proof ? "wrong-code" : "wrong-password");

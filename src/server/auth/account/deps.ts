@@ -8,7 +8,7 @@ export type CheckCode = (personId: string, code: string) => Promise<boolean>;
 /** Dependencies of the own account. */
 export interface AccountUseDeps extends Pick<
   AuthDeps,
-  "database" | "newId" | "passwords" | "publicUrl" | "record" | "secretKey"
+  "database" | "newId" | "passwords" | "publicUrl" | "readKnownSite" | "record" | "secretKey"
 > {
   readonly mail: AccountMail;
   readonly checkCode: CheckCode;

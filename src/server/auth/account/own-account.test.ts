@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as routes from "#core/contract/account.ts";
 import { answerAddressLink, showAddressLink } from "#core/contract/account-screens.ts";
 import { listenToInbox } from "#core/contract/inbox.ts";
+import { listMails } from "#core/contract/job-applications.ts";
 import { exportMeetings } from "#core/contract/meetings.ts";
 import { login, resetPassword } from "#core/contract/site-routes.ts";
 import { addAccount, quickPasswords, testPassword } from "../../../../test/create-test-app.ts";
@@ -201,8 +202,11 @@ test("mails about accounts are shown to nobody else", async () => {
   await site.ask(person.cookie, routes.startAddressChange, {
     body: { email: "shown@ashlar.test" },
   });
-  const { rows } = await site.database.query("select is_private from mails");
-  expect(rows.map((row) => row["is_private"])).toEqual([true, true]);
+  const outbox = await site.request(listMails, { as: "administrator" });
+  const { mails } = (await outbox.json()) as { mails: { text: string }[] };
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails)
+    expect(text).toMatch(/^Only the recipient of this mail may read it/);
   await site.mails();
 });
 

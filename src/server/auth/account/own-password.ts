@@ -9,8 +9,9 @@ import { deleteOtherSessions, renewSessionToken } from "#server/db/queries/own-a
 import { deleteResetTokens } from "#server/db/queries/reset-tokens.ts";
 import { rememberAddress } from "../budgets.ts";
 import { sessionCookie, sessionLine } from "../cookies.ts";
+import { checkNewPassword } from "../new-password.ts";
 import { tellOwner } from "../notices.ts";
-import { tooBusy } from "../too-busy.ts";
+import { busyRefusal, tooBusy } from "../too-busy.ts";
 import { judgeProof } from "./confirm-identity.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
 import { newToken } from "./one-time-token.ts";
@@ -35,8 +36,12 @@ export async function changePassword(
   const { database, passwords, secretKey, mail } = deps;
   const proven = await judgeProof(deps, owner, { password: old });
   if (!proven.ok) return proven;
+  const { email, name } = owner;
+  const site = await deps.readKnownSite();
+  const judged = await checkNewPassword({ password, email, name, ...site });
+  if (!judged.ok) return judged;
   const hash = await passwords.withPriority(() => passwords.hash(password)).catch(tooBusy);
-  if (hash === "busy") return refused("too-many-requests");
+  if (hash === "busy") return busyRefusal;
   const { address } = owner.source;
   const outcome = await database.transaction(async (sql): Promise<Outcome<ChangedPassword>> => {
     const token = newToken();

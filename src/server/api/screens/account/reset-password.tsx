@@ -3,7 +3,7 @@ import { showFactor } from "#core/contract/factors.ts";
 import { passwordLimits } from "#core/contract/people.ts";
 import type { Person } from "#core/contract/session.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
-import { refusals } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Env } from "../../requests/env.ts";
@@ -45,7 +45,9 @@ export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void
       address: context.env.address,
       userAgent: userAgentOf(context),
     });
-    if (!outcome.ok && outcome.refusal.code === "too-many-requests") return again(outcome.refusal);
+    const isToTryAgain =
+      !outcome.ok && ["too-many-requests", "bad-input"].includes(outcome.refusal.code);
+    if (isToTryAgain) return again(outcome.refusal);
     if (!outcome.ok) return refusalScreen(gate.draw, outcome.refusal);
     const signedIn = await auth.signIn({
       email: outcome.value.email,
@@ -88,7 +90,7 @@ function resetScreen(draw: DrawScreen, { token, person, refusal }: ResetForm): P
     ),
     panel: (
       <form method="post" action={routes.resetPassword.path}>
-        {refusal !== undefined && <Alert text={refusals[refusal.code].text} />}
+        {refusal !== undefined && <Alert text={refusalText(refusal)} />}
         <input type="hidden" name="token" value={token} />
         <input hidden readOnly type="email" autoComplete="username" value={person.email} />
         <LabelledInput

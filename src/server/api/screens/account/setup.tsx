@@ -47,6 +47,9 @@ export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
         const message = refusals["address-taken"].text;
         return setupScreen(gate.draw, { typed, details: [{ at: "email", message }] });
       }
+      if (!outcome.ok && outcome.refusal.details !== undefined) {
+        return setupScreen(gate.draw, { typed, details: outcome.refusal.details });
+      }
       if (!outcome.ok) return refusalScreen(gate.draw, outcome.refusal);
       const signedIn = await auth.signIn({
         email: body.value.email,
