@@ -8,7 +8,7 @@ interface DownloadLinkProps extends ComponentProps<"a"> {
 }
 
 /** A link to a file that asks again. Opened in a new tab, the server asks instead. */
-export function DownloadLink({ href, download = "", ...rest }: DownloadLinkProps) {
+export function DownloadLink({ href, download = "", children, ...rest }: DownloadLinkProps) {
   const start = useDownload();
   return (
     <a
@@ -19,6 +19,8 @@ export function DownloadLink({ href, download = "", ...rest }: DownloadLinkProps
         event.preventDefault();
         void start(href, download);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -83,25 +83,25 @@ export function createOwnAccount(deps: AccountUseDeps): OwnAccount {
   return {
     isMailSent: deps.mail.isSending,
 
-    async load({ session, source: _, ...person }) {
+    async load({ session, id, name, email, role }) {
       const open = await checkSession(database, session, sessionLimits.idle);
       return done({
-        person,
+        person: { id, name, email, role },
         isMailSent: deps.mail.isSending,
         needsFactor: open?.needsFactor ?? false,
-        addressChange: await readChange(deps, person.id),
+        addressChange: await readChange(deps, id),
       });
     },
 
-    rename: ({ session: _, source, ...person }, name) =>
+    rename: ({ id, email, role, source }, name) =>
       database.transaction(async (sql) => {
-        await setName(sql, person.id, name);
+        await setName(sql, id, name);
         await insertAudit(sql, {
-          actor: auditActor({ id: person.id, source }),
+          actor: auditActor({ id, source }),
           action: "name changed",
-          subject: person.id,
+          subject: id,
         });
-        return done({ ...person, name });
+        return done({ id, name, email, role });
       }),
 
     changePassword: (owner, passwords, userAgent) =>

@@ -6,7 +6,7 @@ import { findPasswordHash } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { confirmSession } from "#server/db/queries/sessions.ts";
 import { forgiveAttempts, spendAttempt } from "../budgets.ts";
-import type { Attempt, Spent } from "../budgets.ts";
+import type { Attempt } from "../budgets.ts";
 import { busyRefusal, tooBusy } from "../too-busy.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
 
@@ -40,20 +40,16 @@ export async function judgeProof(
   proof: Proof,
 ): Promise<Outcome<null>> {
   const attempt: Attempt = { secretKey, email, address, device: null };
-  const { wait, knownBy }: Spent = await spendAttempt(database, attempt);
+  const { wait, knownBy, inTurn } = await spendAttempt(database, attempt, passwords);
   if (wait !== null) {
     record("confirmation limited", { person: id, address });
     return refused("too-many-requests", { more: { retryAfter: wait } });
   }
-  const isRight =
-    "code" in proof
-      ? await checkCode(id, proof.code)
-      : await passwords
-          .withPriority(async () => {
-            const hash = await findPasswordHash(database, id);
-            return hash !== null && passwords.verify({ hash, password: proof.password });
-          })
-          .catch(tooBusy);
+  const isRight = await inTurn(async () => {
+    if ("code" in proof) return checkCode(id, proof.code);
+    const hash = await findPasswordHash(database, id);
+    return hash !== null && passwords.verify({ hash, password: proof.password });
+  }).catch(tooBusy);
   if (isRight === "busy") return busyRefusal;
   if (!isRight) {
     record("confirmation refused", { person: id, address });
