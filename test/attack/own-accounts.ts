@@ -150,7 +150,7 @@ const referrer: Attack = {
     const token = "x".repeat(43);
     for (const path of ["/reset-password", "/account/address"]) {
       const { headers } = await wire.ask(api("GET", `${path}?token=${token}`, {}));
-      const policy = headers["referrer-policy"] ?? "none";
+      const policy = String(headers["referrer-policy"] ?? "none");
       const isKept = [
         "strict-origin",
         "no-referrer",
