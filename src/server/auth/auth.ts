@@ -18,6 +18,7 @@ import { createFactors } from "./factors/factors.ts";
 import type { Factors } from "./factors/factors.ts";
 import { createPasskeys } from "./factors/passkeys.ts";
 import type { Passkeys } from "./factors/passkeys.ts";
+import { checkNewPassword } from "./new-password.ts";
 import { tellOwner } from "./notices.ts";
 import type { NoticeKind } from "./notices.ts";
 import { finishReset, readReset } from "./reset.ts";

@@ -77,31 +77,35 @@ const give = (pending: string, code: string, address = newAddress(), next?: stri
 const statusOf = async (cookie: string): Promise<number> =>
   (await app.request(currentSession, { headers: { cookie } })).status;
 
-test("the password alone opens no session for somebody with a factor; a code does, and leads on", async () => {
-  const { email, secret } = await newOwner();
-  const first = await signIn(email, newAddress(), { next: "/builder/about" });
-  expect(first.headers.get("location")).toBe("/login/factor?next=%2Fbuilder%2Fabout");
-  expect(first.headers.getSetCookie()).toEqual([
-    expect.stringMatching(
-      /^ashlar_pending=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/,
-    ),
-  ]);
-  const pending = cookiesOf(first);
-  expect(await statusOf(pending)).toBe(401);
-  const shown = await app.request(routes.showFactor, { headers: { cookie: pending } });
-  const text = await shown.text();
-  expect(text).toContain(email);
-  expect(text.toLowerCase()).toContain('autocomplete="one-time-code"');
-  const code = await codeAt(secret, now);
-  const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `;
-  const second = await give(pending, typed, newAddress(), "/builder/about");
-  expect(second.status).toBe(303);
-  expect(second.headers.get("location")).toBe("/builder/about");
-  expect(await statusOf(cookiesOf(second))).toBe(200);
-  expect(second.headers.getSetCookie().join("\n")).toMatch(/ashlar_device=.+ashlar_pending=;/s);
-  // The pending sign-in is used up.
-  expect((await give(pending, await codeAt(secret, now, 1))).status).toBe(401);
-});
+test(
+  "the password alone opens no session for somebody with a factor; a code does, and leads on",
+  { timeout: 120_000 },
+  async () => {
+    const { email, secret } = await newOwner();
+    const first = await signIn(email, newAddress(), { next: "/builder/about" });
+    expect(first.headers.get("location")).toBe("/login/factor?next=%2Fbuilder%2Fabout");
+    expect(first.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^ashlar_pending=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
+    const pending = cookiesOf(first);
+    expect(await statusOf(pending)).toBe(401);
+    const shown = await app.request(routes.showFactor, { headers: { cookie: pending } });
+    const text = await shown.text();
+    expect(text).toContain(email);
+    expect(text.toLowerCase()).toContain('autocomplete="one-time-code"');
+    const code = await codeAt(secret, now);
+    const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `;
+    const second = await give(pending, typed, newAddress(), "/builder/about");
+    expect(second.status).toBe(303);
+    expect(second.headers.get("location")).toBe("/builder/about");
+    expect(await statusOf(cookiesOf(second))).toBe(200);
+    expect(second.headers.getSetCookie().join("\n")).toMatch(/ashlar_device=.+ashlar_pending=;/s);
+    // The pending sign-in is used up.
+    expect((await give(pending, await codeAt(secret, now, 1))).status).toBe(401);
+  },
+);
 
 test("a script's sign-in is told where to go on", async () => {
   const { email, secret } = await newOwner("investor");
@@ -201,38 +205,43 @@ test("a link for a new password does not stand for the factor", async () => {
   const token = reset.ok ? reset.value.token : "";
   const body = { token, password: "another password, long enough" };
   const answer = await app.request(resetPassword, { body, address: newAddress() });
+  expect(answer.status, (await answer.clone().text()) + app.log.slice(-3).join("\n")).toBe(303);
   expect(answer.headers.get("location")).toBe("/login/factor");
   expect(await statusOf(cookiesOf(answer))).toBe(401);
 });
 
-test("guessing codes over many sign-ins and networks slows down, tells the owner, and locks nobody out", async () => {
-  const { email, secret, recoveryCodes, session } = await newOwner();
-  const home = newAddress();
-  expect(
-    (await give(cookiesOf(await signIn(email, home)), await codeAt(secret, now), home)).status,
-  ).toBe(303);
-  const statuses: number[] = [];
-  for (let at = 0; at < 16; at += 1) {
+test(
+  "guessing codes over many sign-ins and networks slows down, tells the owner, and locks nobody out",
+  { timeout: 120_000 },
+  async () => {
+    const { email, secret, recoveryCodes, session } = await newOwner();
+    const home = newAddress();
+    expect(
+      (await give(cookiesOf(await signIn(email, home)), await codeAt(secret, now), home)).status,
+    ).toBe(303);
+    const statuses: number[] = [];
+    for (let at = 0; at < 16; at += 1) {
+      const address = newAddress();
+      const answer = await give(cookiesOf(await signIn(email, address)), "000000", address);
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(11);
+    const told = await app.database.query(
+      "select from mails where recipient = $1 and subject like 'Somebody knows your password%'",
+      [email],
+    );
+    expect(told.rowCount).toBe(1);
+    // From where the owner is known, and with a recovery code from anywhere.
+    const next = await codeAt(secret, now, 1);
+    expect((await give(cookiesOf(await signIn(email, home)), next, home)).status).toBe(303);
     const address = newAddress();
-    const answer = await give(cookiesOf(await signIn(email, address)), "000000", address);
-    statuses.push(answer.status);
-  }
-  expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(11);
-  const told = await app.database.query(
-    "select from mails where recipient = $1 and subject like 'Somebody knows your password%'",
-    [email],
-  );
-  expect(told.rowCount).toBe(1);
-  // From where the owner is known, and with a recovery code from anywhere.
-  const next = await codeAt(secret, now, 1);
-  expect((await give(cookiesOf(await signIn(email, home)), next, home)).status).toBe(303);
-  const address = newAddress();
-  const waiting = await signIn(email, address);
-  if (waiting.status === 303) {
-    expect((await give(cookiesOf(waiting), recoveryCodes[0] ?? "", address)).status).toBe(303);
-  }
-  expect(await statusOf(session)).toBe(200);
-});
+    const waiting = await signIn(email, address);
+    if (waiting.status === 303) {
+      expect((await give(cookiesOf(waiting), recoveryCodes[0] ?? "", address)).status).toBe(303);
+    }
+    expect(await statusOf(session)).toBe(200);
+  },
+);
 
 test("somebody whose role must have a factor is led to set one up, before anything else", async () => {
   const email = await newAccount("viewer");
