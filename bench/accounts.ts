@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { addPerson } from "../src/core/contract/people.ts";
 import { login } from "../src/core/contract/site-routes.ts";
-import { accountBudget, signInBudgets } from "../src/server/auth/budgets.ts";
-import { hashPassword } from "../src/server/auth/password-hash.ts";
+import { accountBudget, signInBudgets } from "../src/server/auth/_kit/budgets.ts";
+import { hashPassword } from "../src/server/auth/passwords/password-hash.ts";
 import { atMost, informative, median } from "./measurement.ts";
 import type { Figure, Measurement } from "./measurement.ts";
 import {

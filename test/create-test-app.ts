@@ -11,7 +11,7 @@ import type { FindPicture } from "#server/forward/find-picture.ts";
 import type { Forward } from "#server/forward/forward.ts";
 import type { Look } from "#server/forward/look.ts";
 import type { Weigh } from "#server/forward/weigh.ts";
-import type { Passwords } from "#server/auth/passwords.ts";
+import type { Passwords } from "#server/auth/passwords/passwords.ts";
 import { readConfig } from "#server/config/config.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { LocalConnection } from "#server/db/embedded/program-lock.ts";

@@ -42,6 +42,14 @@ export const layers: Layers = {
     ["header", "sync"],
     ".",
   ],
+  "server/auth": [
+    ["passwords"],
+    ["_kit"],
+    ["factors", "tokens"],
+    ["sessions"],
+    ["account", "people"],
+    ".",
+  ],
   "client/settings": [
     ["open-site", "parts", "preview"],
     [

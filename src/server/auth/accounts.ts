@@ -5,11 +5,11 @@ import type { ListedAccount } from "#server/db/queries/accounts.ts";
 import { insertAudit } from "#server/db/queries/audit-log.ts";
 import type { AuditActor } from "#server/db/queries/audit-log.ts";
 import { deleteFactors, listFactorOwners } from "#server/db/queries/factors.ts";
-import * as actions from "./account-actions.ts";
-import type { Done } from "./account-actions.ts";
-import { changeAccount } from "./change-account.ts";
-import type { AccountAction, Tried } from "./change-account.ts";
-import { sessionLimits } from "./session-limits.ts";
+import * as actions from "./people/account-actions.ts";
+import type { Done } from "./people/account-actions.ts";
+import { changeAccount } from "./people/change-account.ts";
+import type { AccountAction, Tried } from "./people/change-account.ts";
+import { sessionLimits } from "./sessions/session-limits.ts";
 
 export interface AccountsDeps {
   readonly database: Database;

@@ -10,8 +10,8 @@ import {
   testPassword,
 } from "../../../test/create-test-app.ts";
 import type { TestApp } from "../../../test/create-test-app.ts";
-import { TooManyHashes } from "./passwords.ts";
-import type { Passwords } from "./passwords.ts";
+import { TooManyHashes } from "./passwords/passwords.ts";
+import type { Passwords } from "./passwords/passwords.ts";
 
 const apps: TestApp[] = [];
 afterEach(async () => {

@@ -7,8 +7,8 @@ import { insertAudit } from "#server/db/queries/audit-log.ts";
 import * as people from "#server/db/queries/people.ts";
 import type { NewPerson } from "#server/db/queries/people.ts";
 import * as tokens from "#server/db/queries/setup-tokens.ts";
-import type { AuthDeps } from "./deps.ts";
-import { checkNewPassword } from "./new-password.ts";
+import type { AuthDeps } from "./_kit/deps.ts";
+import { checkNewPassword } from "./passwords/new-password.ts";
 
 /** Dependencies of setup. */
 export type SetupDeps = Pick<

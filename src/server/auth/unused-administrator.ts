@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/connect.ts";
 import { findAccount, findPasswordHash } from "#server/db/queries/accounts.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./passwords/passwords.ts";
 
 /** Dependencies of this check. */
 export interface FirstAdministratorDeps {

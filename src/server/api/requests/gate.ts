@@ -5,7 +5,7 @@ import type { Person } from "#core/contract/session.ts";
 import { admits, staff } from "#core/contract/roles.ts";
 import type { RequestSource } from "#core/contract/roles.ts";
 import type { TokenScope } from "#core/contract/token-scopes.ts";
-import type { OpenSession } from "#server/auth/sessions.ts";
+import type { OpenSession } from "#server/auth/sessions/sessions.ts";
 import { hasBearer } from "./bearer.ts";
 import { usualBodyBytes } from "#core/contract/route.ts";
 import type { Route } from "#core/contract/route.ts";

@@ -9,7 +9,7 @@ import { deleteOldAddressChanges } from "#server/db/queries/address-changes.ts";
 import { forgetPrivateMails } from "#server/db/queries/mails.ts";
 import { readProof, setName } from "#server/db/queries/own-account.ts";
 import { checkSession } from "#server/db/queries/sessions.ts";
-import { sessionLimits } from "../session-limits.ts";
+import { sessionLimits } from "../sessions/session-limits.ts";
 import { answerLink, endChange, readChange, readLink, startChange } from "./address-change.ts";
 import type { AddressChange, AnsweredLink, LinkedChange } from "./address-change.ts";
 import { proveIdentity } from "./confirm-identity.ts";

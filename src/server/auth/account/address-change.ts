@@ -10,7 +10,7 @@ import { isAddressTaken, setEmail } from "#server/db/queries/own-account.ts";
 import { deleteResetTokens } from "#server/db/queries/reset-tokens.ts";
 import { spend } from "#server/db/queries/spend.ts";
 import type { Budget } from "#server/db/queries/spend.ts";
-import { tellOwner, writeToOwner } from "../notices.ts";
+import { tellOwner, writeToOwner } from "../_kit/notices.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
 import { digestOf, newToken } from "./one-time-token.ts";
 

@@ -5,9 +5,9 @@ import { done, refused } from "#core/contract/refusals.ts";
 import { findPasswordHash } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { confirmSession } from "#server/db/queries/sessions.ts";
-import { forgiveAttempts, spendAttempt } from "../budgets.ts";
-import type { Attempt } from "../budgets.ts";
-import { busyRefusal, tooBusy } from "../too-busy.ts";
+import { forgiveAttempts, spendAttempt } from "../_kit/budgets.ts";
+import type { Attempt } from "../_kit/budgets.ts";
+import { busyRefusal, tooBusy } from "../passwords/too-busy.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
 
 export type Proof = ParsedBodyOf<typeof confirmIdentity>;

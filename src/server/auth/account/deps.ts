@@ -1,6 +1,6 @@
 import type { RequestSource, Role } from "#core/contract/roles.ts";
-import type { AuthDeps } from "../deps.ts";
-import type { AccountMail } from "../notices.ts";
+import type { AuthDeps } from "../_kit/deps.ts";
+import type { AccountMail } from "../_kit/notices.ts";
 
 /** Checks a code of a person's second factor. A code that was accepted does not count again. */
 export type CheckCode = (personId: string, code: string) => Promise<boolean>;

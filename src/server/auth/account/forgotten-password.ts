@@ -5,8 +5,8 @@ import { findAccount } from "#server/db/queries/accounts.ts";
 import { insertAudit, visitorAt } from "#server/db/queries/audit-log.ts";
 import { spend } from "#server/db/queries/spend.ts";
 import type { Budget } from "#server/db/queries/spend.ts";
-import { writeToOwner } from "../notices.ts";
-import { openReset, resetMinutes } from "../reset.ts";
+import { writeToOwner } from "../_kit/notices.ts";
+import { openReset, resetMinutes } from "../_kit/reset.ts";
 import type { AccountUseDeps } from "./deps.ts";
 
 /** How often a link can be asked for: from an address and the network around it, and for one account. */

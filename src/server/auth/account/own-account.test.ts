@@ -288,7 +288,7 @@ async function firstMail() {
 }
 
 test("devices are named in words", async () => {
-  const { deviceName } = await import("../device-name.ts");
+  const { deviceName } = await import("../_kit/device-name.ts");
   expect(deviceName(firefox)).toBe("Firefox on Windows");
   expect(deviceName(safari)).toBe("Safari on iPhone");
   expect(deviceName("")).toBe("Unknown device");

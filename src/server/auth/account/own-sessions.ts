@@ -4,9 +4,9 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/own-account.ts";
-import { sessionLimits } from "../session-limits.ts";
+import { sessionLimits } from "../sessions/session-limits.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
-import { deviceName } from "../device-name.ts";
+import { deviceName } from "../_kit/device-name.ts";
 
 /** Where a person is signed in. */
 export async function listSessions(

@@ -8,8 +8,8 @@ import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/invitations.ts";
 import type { FoundInvitation } from "#server/db/queries/invitations.ts";
 import { insertPerson } from "#server/db/queries/people.ts";
-import { rememberAddress } from "../budgets.ts";
-import { tooBusy } from "../too-busy.ts";
+import { rememberAddress } from "../_kit/budgets.ts";
+import { tooBusy } from "../passwords/too-busy.ts";
 import type { PeopleDeps } from "./deps.ts";
 import { digestOf } from "./link-token.ts";
 

@@ -1,5 +1,5 @@
 import type { WrittenMail } from "#core/forms/written-mail.ts";
-import type { AuthDeps } from "../deps.ts";
+import type { AuthDeps } from "../_kit/deps.ts";
 
 /** Dependencies of the people of a site. */
 export interface PeopleDeps extends Pick<

@@ -3,7 +3,7 @@ import { showFactor } from "#core/contract/factors.ts";
 import type { Person } from "#core/contract/session.ts";
 import { showBuilder } from "#core/contract/site-routes.ts";
 import { investorHome, welcomeCookie } from "#core/forms/investor-login/form.ts";
-import type { SignedIn } from "#server/auth/sign-in-end.ts";
+import type { SignedIn } from "#server/auth/sessions/sign-in-end.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { jsonResponse } from "../../responses/answer.ts";
 import { factorSetupPath } from "../../responses/factor-setup-path.ts";

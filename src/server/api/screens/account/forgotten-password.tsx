@@ -4,7 +4,7 @@ import { refusals, refusalText } from "#core/contract/refusals.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
 import { toolPaths } from "#core/contract/tool-paths.ts";
 import type { Auth } from "#server/auth/auth.ts";
-import { resetMinutes } from "#server/auth/reset.ts";
+import { resetMinutes } from "#server/auth/_kit/reset.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";

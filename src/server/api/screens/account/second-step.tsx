@@ -7,7 +7,7 @@ import { showLogin } from "#core/contract/site-routes.ts";
 import { readJson } from "#core/document/read-json.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Credential } from "#server/auth/factors/passkeys.ts";
-import type { FinishingRequest, WaitingSignIn } from "#server/auth/second-step.ts";
+import type { FinishingRequest, WaitingSignIn } from "#server/auth/sessions/second-step.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";

@@ -8,8 +8,8 @@ import {
   forgetAttempts,
   uncountAttempt,
 } from "#server/db/queries/rate-limits.ts";
-import type { Turns } from "./passwords.ts";
-import { busySeconds } from "./too-busy.ts";
+import type { Turns } from "../passwords/passwords.ts";
+import { busySeconds } from "../passwords/too-busy.ts";
 
 /**
  * Maximum failed sign-ins per window: of one account from one address (an IPv4 address or an IPv6 /64), and of any

@@ -1,8 +1,8 @@
 import { hashPassword as hashScrypt } from "@better-auth/utils/password";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { login } from "#core/contract/site-routes.ts";
-import { addAccount, createTestApp, testPassword } from "../../../test/create-test-app.ts";
-import type { TestApp } from "../../../test/create-test-app.ts";
+import { addAccount, createTestApp, testPassword } from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
 import { isOutdatedHash } from "./password-hash.ts";
 import { createPasswords } from "./passwords.ts";
 import type { Passwords } from "./passwords.ts";

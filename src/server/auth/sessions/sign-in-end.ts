@@ -1,13 +1,13 @@
 import type { Person } from "#core/contract/session.ts";
 import { hasKnownOrigin } from "#server/db/queries/own-account.ts";
 import * as rows from "#server/db/queries/sessions.ts";
-import { forgiveAttempts } from "./budgets.ts";
-import type { Attempt, Spent } from "./budgets.ts";
+import { forgiveAttempts } from "../_kit/budgets.ts";
+import type { Attempt, Spent } from "../_kit/budgets.ts";
 import type { ReadSessionToken } from "./cookies.ts";
-import type { AuthDeps } from "./deps.ts";
+import type { AuthDeps } from "../_kit/deps.ts";
 import { deviceLine } from "./device-cookie.ts";
 import type { SessionCookie } from "./library.ts";
-import { tellOwner } from "./notices.ts";
+import { tellOwner } from "../_kit/notices.ts";
 import { sessionLimits } from "./session-limits.ts";
 import type { SignInLog } from "./sign-in-log.ts";
 

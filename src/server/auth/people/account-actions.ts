@@ -8,7 +8,7 @@ import { deleteFactors } from "#server/db/queries/factors.ts";
 import { endInvitationsOf } from "#server/db/queries/invitations.ts";
 import { removeAccount } from "#server/db/queries/removed-people.ts";
 import { deleteResetTokens } from "#server/db/queries/reset-tokens.ts";
-import { openReset } from "./reset.ts";
+import { openReset } from "../_kit/reset.ts";
 import type { AccountAction } from "./change-account.ts";
 
 /** The account after an action, and how many of its sessions that ended. */

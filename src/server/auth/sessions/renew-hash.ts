@@ -1,6 +1,6 @@
 import { findPasswordHash } from "#server/db/queries/accounts.ts";
 import { replacePasswordHash } from "#server/db/queries/password-hashes.ts";
-import type { AuthDeps } from "./deps.ts";
+import type { AuthDeps } from "../_kit/deps.ts";
 
 /**
  * Called when a password was right: hashes it anew if its hash is weaker than today's. What fails here fails nothing else;

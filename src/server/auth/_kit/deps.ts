@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/connect.ts";
-import type { KnownSite } from "./new-password.ts";
+import type { KnownSite } from "../passwords/new-password.ts";
 import type { AccountMail } from "./notices.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "../passwords/passwords.ts";
 
 /** Dependencies of accounts. */
 export interface AuthDeps {

@@ -9,16 +9,16 @@ import { findPerson } from "#server/db/queries/people.ts";
 import { countAttempt } from "#server/db/queries/rate-limits.ts";
 import { insertSession } from "#server/db/queries/sessions.ts";
 import { networksOf } from "#core/network-address.ts";
-import { findKnownBy } from "./budgets.ts";
+import { findKnownBy } from "../_kit/budgets.ts";
 import { forgiveCodes, spendCode } from "./code-budget.ts";
 import { sessionLine } from "./cookies.ts";
 import { deviceCookie, newDevice, readDevice } from "./device-cookie.ts";
-import type { AuthDeps } from "./deps.ts";
-import { isShortCode } from "./factors/check-code.ts";
-import type { ChallengePurpose } from "./factors/challenges.ts";
-import type { FactorNews } from "./factors/deps.ts";
-import type { Factors } from "./factors/factors.ts";
-import type { Credential, CredentialOptions, Passkeys } from "./factors/passkeys.ts";
+import type { AuthDeps } from "../_kit/deps.ts";
+import { isShortCode } from "../factors/check-code.ts";
+import type { ChallengePurpose } from "../factors/challenges.ts";
+import type { FactorNews } from "../factors/deps.ts";
+import type { Factors } from "../factors/factors.ts";
+import type { Credential, CredentialOptions, Passkeys } from "../factors/passkeys.ts";
 import type { SessionCookie } from "./library.ts";
 import {
   endedPendingLine,

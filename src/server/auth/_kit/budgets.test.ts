@@ -5,8 +5,8 @@ import {
   createTestApp,
   quickPasswords,
   testPassword,
-} from "../../../test/create-test-app.ts";
-import type { TestApp } from "../../../test/create-test-app.ts";
+} from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
 import { accountBudget, signInBudgets } from "./budgets.ts";
 
 let app: TestApp;

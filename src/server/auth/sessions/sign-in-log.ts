@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connect.ts";
 import { findAccount } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit, visitorAt } from "#server/db/queries/audit-log.ts";
 import { countAttempt } from "#server/db/queries/rate-limits.ts";
-import type { AuthDeps } from "./deps.ts";
+import type { AuthDeps } from "../_kit/deps.ts";
 
 /** What did not get into an account. */
 export type FailedSignIn = Extract<

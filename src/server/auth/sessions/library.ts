@@ -5,8 +5,8 @@ import { admin } from "better-auth/plugins/admin";
 import type { Pool } from "pg";
 import { roles } from "#core/contract/roles.ts";
 import { DatabaseUnavailable, asUnavailable } from "#server/db/unavailable.ts";
-import type { Passwords } from "./passwords.ts";
-import type { FindStandIn } from "./stand-ins.ts";
+import type { Passwords } from "../passwords/passwords.ts";
+import type { FindStandIn } from "../passwords/stand-ins.ts";
 
 /** Dependencies of the accounts library. */
 export interface LibraryDeps {

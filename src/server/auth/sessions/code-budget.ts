@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/db/connect.ts";
 import { countAttempt, forgetAttempts } from "#server/db/queries/rate-limits.ts";
-import { codeKeysOf, findKnownBy } from "./budgets.ts";
-import type { Attempt } from "./budgets.ts";
+import { codeKeysOf, findKnownBy } from "../_kit/budgets.ts";
+import type { Attempt } from "../_kit/budgets.ts";
 
 /**
  * Short codes of one account that may be wrong, whatever the sign-ins they belong to: from each device and network where the owner

@@ -8,7 +8,7 @@ import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { forgetOrigins } from "#server/db/queries/known-origins.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
 import type { AuthDeps } from "./deps.ts";
-import { checkNewPassword } from "./new-password.ts";
+import { checkNewPassword } from "../passwords/new-password.ts";
 import { tellOwner } from "./notices.ts";
 
 /** Lifetime of a password link. */

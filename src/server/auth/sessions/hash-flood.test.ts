@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { login } from "#core/contract/site-routes.ts";
-import { createTestApp, quickPasswords, testPassword } from "../../../test/create-test-app.ts";
-import type { TestApp } from "../../../test/create-test-app.ts";
-import { signInBudgets } from "./budgets.ts";
-import { createPasswords } from "./passwords.ts";
-import type { Passwords } from "./passwords.ts";
-import { busySeconds } from "./too-busy.ts";
+import { createTestApp, quickPasswords, testPassword } from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { signInBudgets } from "../_kit/budgets.ts";
+import { createPasswords } from "../passwords/passwords.ts";
+import type { Passwords } from "../passwords/passwords.ts";
+import { busySeconds } from "../passwords/too-busy.ts";
 
 /** The program's own turns; hashes are cheap, and end when the test says so. */
 const turns = createPasswords({ atOnce: 2, mostWaiting: 2 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testOnce } from "../../../test/test-once.ts";
+import { testOnce } from "../../../../test/test-once.ts";
 import { listPeople } from "#core/contract/manage-people.ts";
 import { currentSession } from "#core/contract/session.ts";
 import { login, logout, showLogin } from "#core/contract/site-routes.ts";
@@ -8,11 +8,11 @@ import {
   createTestApp,
   quickPasswords,
   testPassword,
-} from "../../../test/create-test-app.ts";
-import type { TestApp } from "../../../test/create-test-app.ts";
-import { signInBudgets } from "./budgets.ts";
-import { createPasswords } from "./passwords.ts";
-import type { Passwords } from "./passwords.ts";
+} from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { signInBudgets } from "../_kit/budgets.ts";
+import { createPasswords } from "../passwords/passwords.ts";
+import type { Passwords } from "../passwords/passwords.ts";
 
 /**
  * Counts how often a password was hashed or compared: the slow work whose duration would reveal whether an account

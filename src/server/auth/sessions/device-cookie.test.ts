@@ -6,10 +6,10 @@ import {
   createTestApp,
   quickPasswords,
   testPassword,
-} from "../../../test/create-test-app.ts";
-import type { TestApp } from "../../../test/create-test-app.ts";
-import { createAccounts } from "./accounts.ts";
-import { signInBudgets } from "./budgets.ts";
+} from "../../../../test/create-test-app.ts";
+import type { TestApp } from "../../../../test/create-test-app.ts";
+import { createAccounts } from "../accounts.ts";
+import { signInBudgets } from "../_kit/budgets.ts";
 
 let app: TestApp;
 beforeAll(async () => {
