@@ -30,7 +30,12 @@ async function invite(
 }
 
 const accepted = (token: string, fields: Readonly<Record<string, string>> = {}) =>
-  form("/invitation", { token, name: "Somebody", password: "a password of somebody", ...fields });
+  form("/account/invitation", {
+    token,
+    name: "Somebody",
+    password: "a password of somebody",
+    ...fields,
+  });
 
 const reused: Attack = {
   id: "A115",
@@ -109,7 +114,7 @@ const referred: Attack = {
     const wrong: string[] = [];
     const name = unique("referred");
     const { token } = await invite(target, name);
-    for (const path of [`/invitation?token=${token}`, "/invitation?token=none"]) {
+    for (const path of [`/account/invitation?token=${token}`, "/account/invitation?token=none"]) {
       const { headers } = await wire.ask(api("GET", path, {}));
       if (headers["referrer-policy"] !== "strict-origin") wrong.push(`${path} is in referrers`);
       if (headers["cache-control"]?.includes("no-store") !== true) wrong.push(`${path} is cached`);

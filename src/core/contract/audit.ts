@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { recordOf } from "./bounds.ts";
 import { auditActionNames, auditAreas, auditKinds } from "./audit-actions.ts";
 import type { AuditArea } from "./audit-actions.ts";
 import { cursorSchema } from "./cursor.ts";
@@ -45,7 +46,7 @@ const entrySchema = z.strictObject({
   action: z.string(),
   subject: z.nullable(z.strictObject({ id: z.string(), name: z.nullable(z.string()) })),
   address: z.nullable(z.string()),
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  detail: recordOf(z.union([z.string(), z.number(), z.boolean()]), 50),
 });
 
 export const listAudit = route({

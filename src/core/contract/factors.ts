@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { isSafeText } from "../document/safe-json.ts";
+import { recordOf } from "./bounds.ts";
 import { administrators, roles } from "./roles.ts";
 import { route } from "./route.ts";
 
@@ -42,7 +43,10 @@ const factorsSchema = z.strictObject({
 /** Everything that somebody signs in with besides the password. */
 export type Factors = z.output<typeof factorsSchema>;
 
-const recoveryCodesSchema = z.array(z.string());
+/** How many recovery codes are made at a time. */
+export const recoveryCodeCount = 10;
+
+const recoveryCodesSchema = z.array(z.string()).check(z.maxLength(recoveryCodeCount));
 
 export const loadFactors = route({
   method: "GET",
@@ -127,21 +131,22 @@ export const makeRecoveryCodes = route({
 /** What a browser gives and takes for a passkey; `@simplewebauthn/server` checks it. */
 const credentialSchema = z.looseObject({
   id: z.string().check(z.maxLength(1400)),
-  response: z.record(z.string(), z.unknown()),
+  response: recordOf(z.unknown(), 20),
 });
+const optionsSchema = recordOf(z.unknown(), 20);
 
 const credentialBytes = 64 * 1024;
 
 export const beginPasskey = route({
   method: "POST",
-  path: "/api/account/passkeys/options",
+  path: "/api/account/passkey-options",
   access: roles,
   whileEnrolling: true,
   asksAgain: true,
   summary: "What a browser needs to make a passkey; it can be used once, within five minutes",
   status: 200,
   responseKind: "json",
-  shapes: { body: z.strictObject({}), response: z.record(z.string(), z.json()) },
+  shapes: { body: z.strictObject({}), response: optionsSchema },
   refusals: ["no-passkeys-here", "too-many-passkeys"],
 });
 
@@ -212,7 +217,7 @@ export const offerConfirmation = route({
   summary: "What a browser needs to prove again who is signed in, by a passkey",
   status: 200,
   responseKind: "json",
-  shapes: { body: z.strictObject({}), response: z.record(z.string(), z.json()) },
+  shapes: { body: z.strictObject({}), response: optionsSchema },
   refusals: ["no-passkeys-here"],
 });
 

@@ -142,7 +142,7 @@ const linkRefusals = [
 
 export const showInvitation = route({
   method: "GET",
-  path: "/invitation",
+  path: "/account/invitation",
   access: "anyone",
   summary: "The form that an invitation leads to: name and password",
   status: 200,
@@ -153,7 +153,7 @@ export const showInvitation = route({
 
 export const acceptInvitation = route({
   method: "POST",
-  path: "/invitation",
+  path: "/account/invitation",
   access: "anyone",
   summary:
     "Create the account of an invitation, with the role that it names, and sign in; a link works once",

@@ -11,6 +11,7 @@ test("whoever is not signed in gets 401: signing in helps", () => {
     "not-signed-in",
     "publish-needs-user",
     "token-wrong",
+    "sign-in-ended",
     "wrong-credentials",
   ]);
 });

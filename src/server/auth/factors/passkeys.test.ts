@@ -168,6 +168,35 @@ test("a passkey of one's own proves again who has a session", async () => {
   expect(await isConfirmed()).toBe(200);
 });
 
+test("what is done with passkeys is in the audit log", async () => {
+  const { device, email, session } = await newOwner();
+  const headers = { cookie: session };
+  const listed = await app.request(routes.loadFactors, { headers });
+  const { passkeys } = (await listed.json()) as { passkeys: { id: string }[] };
+  const params = { passkeyId: passkeys[0]?.id ?? "" };
+  const body = { name: "My phone" };
+  const offered = await optionsOf(
+    await app.request(routes.offerConfirmation, { body: {}, headers }),
+  );
+  await app.request(routes.confirmByPasskey, {
+    body: { credential: device.get(offered) },
+    headers,
+  });
+  await app.request(routes.renamePasskey, { params, body, headers });
+  await app.request(routes.removePasskey, { params, headers });
+  const { rows } = await app.database.query<{ action: string }>(
+    `select l.action from audit_log l join users u on u.id = l.actor where u.email = $1 order by l.at, l.id`,
+    [email],
+  );
+  const actions = rows.map(({ action }) => action).filter((action) => action !== "signed in");
+  expect(actions).toEqual([
+    "passkey added",
+    "identity confirmed",
+    "passkey renamed",
+    "passkey removed",
+  ]);
+});
+
 test("a passkey of a disabled account, or of none, signs nobody in", async () => {
   const { email, device } = await newOwner();
   await app.database.query("update users set banned = true where email = $1", [email]);

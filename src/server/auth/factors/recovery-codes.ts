@@ -1,8 +1,7 @@
+import { recoveryCodeCount } from "#core/contract/factors.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
 
-/** How many codes somebody gets at once. */
-const recoveryCodeCount = 10;
 /** 80 random bits each: 16 characters of base32. */
 const codeBytes = 10;
 
