@@ -324,11 +324,6 @@ const shown: Partial<Readonly<Record<RouteName, Prepared>>> = {
     action: "site started",
     body: { name: "Ada's", signal: "#ffb224", start: "samples" },
   },
-  // The last one: it ends the session that all of these are made with.
-  changeOwnPassword: {
-    action: "password set",
-    body: { old: testPassword, password: "another battery staple, correct" },
-  },
 };
 
 /** Routes whose entries are looked at elsewhere: the test's file and name. */
@@ -338,6 +333,7 @@ const shownElsewhere: Partial<Readonly<Record<RouteName, string>>> = {
   renamePasskey: passkeyTest,
   removePasskey: passkeyTest,
   confirmByPasskey: passkeyTest,
+  changeOwnPassword: "below, since it ends the session that all others are made with",
 };
 
 const beginsOnly = "begins what another route finishes";
@@ -430,4 +426,13 @@ test("what was refused leaves nothing", async () => {
   expect((await app.request(namedRoutes.deletePage, unknown)).status).toBe(404);
   const after = (await entries(app)).slice(before.length);
   expect(after.filter(({ action }) => action !== "signed in")).toEqual([]);
+});
+
+test("a changed password is an entry", async () => {
+  const before = await entries(app);
+  const body = { old: testPassword, password: "another battery staple, correct" };
+  const changed = await app.request(namedRoutes.changeOwnPassword, { as: "administrator", body });
+  expect(changed.status, await changed.clone().text()).toBe(200);
+  const added = (await entries(app)).slice(before.length);
+  expect(added.map(({ action }) => action)).toEqual(["password set"]);
 });
