@@ -1,9 +1,20 @@
 import { expect, vi } from "vitest";
 import { namedRoutes } from "#core/contract/all-routes.ts";
+import type { AuditAction } from "#core/contract/audit-actions.ts";
 import { saveAndPublish } from "#server/api/test-kit.ts";
 import { createApplicant, filled } from "#server/submissions/test-kit.ts";
-import type { TestApp } from "./create-test-app.ts";
+import type { RequestOptions, TestApp } from "./create-test-app.ts";
 import { pdfBytes } from "./resumes.ts";
+
+export type RouteName = keyof typeof namedRoutes;
+
+/** A successful request, what it asks for, and the entry that it leaves. */
+export interface Shown extends RequestOptions {
+  readonly action: AuditAction;
+}
+
+/** A request, or how it is prepared. */
+export type Prepared = Shown | (() => Promise<Shown>);
 
 /** Publishes a page, and puts one of each kind of submission into the inbox. */
 export async function fillSite(app: TestApp): Promise<void> {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { namedRoutes } from "#core/contract/all-routes.ts";
-import type { AuditAction } from "#core/contract/audit-actions.ts";
 import { siteDocumentId } from "#core/contract/document-kinds.ts";
 import { roles } from "#core/contract/roles.ts";
 import type { Route } from "#core/contract/route.ts";
-import { codeAt } from "#server/auth/factors/test-kit.ts";
 import { defaultMeetingSettings } from "#core/forms/meeting/settings.ts";
+import { accountRequests } from "./audit-account-requests.ts";
 import { backups, entries, fillSite, madeBackup, read, revisionOf, saveName } from "./audit-kit.ts";
-import { createTestApp, testDay, testPassword } from "./create-test-app.ts";
-import type { RequestOptions, TestApp } from "./create-test-app.ts";
+import type { Prepared, RouteName } from "./audit-kit.ts";
+import { createTestApp, testPassword } from "./create-test-app.ts";
+import type { TestApp } from "./create-test-app.ts";
 
 /**
  * Every route of the contract with which staff change or take something away leaves an entry in the audit log, or is on one
@@ -16,8 +16,6 @@ import type { RequestOptions, TestApp } from "./create-test-app.ts";
  */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
-
-type RouteName = keyof typeof namedRoutes;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,17 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A successful request, what it asks for, and the entry that it leaves. */
-interface Shown extends RequestOptions {
-  readonly action: AuditAction;
-}
-
-type Prepared = Shown | (() => Promise<Shown>);
-
 const only = (query: string) => read<{ id: string }>(app, query).then(([row]) => row?.id ?? "");
 const applicationId = () => only("select id from job_applications");
-/** The account that `addPerson` has made. */
-const colleague = () => only("select id from users where email = 'eve@company.example'");
 const redirectId = () => only("select id from redirects where from_path = '/old'");
 
 /** In this order: some need what others made. */
@@ -224,102 +213,7 @@ const shown: Partial<Readonly<Record<RouteName, Prepared>>> = {
     body: {},
   }),
   exportAudit: { action: "audit log exported" },
-  invitePerson: {
-    action: "person invited",
-    body: { name: "Somebody", email: "somebody@company.example", role: "viewer" },
-  },
-  renewInvitation: async () => ({
-    action: "invitation renewed",
-    params: { invitationId: await only("select id from invitations") },
-    body: {},
-  }),
-  withdrawInvitation: async () => ({
-    action: "invitation withdrawn",
-    params: { invitationId: await only("select id from invitations") },
-  }),
-  changePerson: async () => ({
-    action: "person changed",
-    params: { personId: await colleague() },
-    body: { name: "Another name" },
-  }),
-  changeRole: async () => ({
-    action: "role changed",
-    params: { personId: await colleague() },
-    body: { was: "viewer", role: "editor" },
-  }),
-  endSessions: async () => ({
-    action: "account signed out",
-    params: { personId: await colleague() },
-  }),
-  makePasswordLink: async () => ({
-    action: "password reset",
-    params: { personId: await colleague() },
-    body: {},
-  }),
-  setPersonDisabled: async () => ({
-    action: "account disabled",
-    params: { personId: await colleague() },
-    body: { isDisabled: true },
-  }),
-  removeFactorsOf: async () => {
-    await app.database.query(
-      "insert into totp_factors (person_id, secret, confirmed_at) values ($1, 'none', now())",
-      [await colleague()],
-    );
-    return { action: "factors removed", params: { personId: await colleague() } };
-  },
-  removePerson: async () => ({
-    action: "account removed",
-    params: { personId: await colleague() },
-  }),
-  forgetName: async () => ({
-    action: "name forgotten",
-    params: { personId: await only(`select id from users where "removedAt" is not null`) },
-    body: {},
-  }),
-  makeToken: {
-    action: "API token made",
-    body: { name: "A program", scopes: ["read"], days: 1 },
-  },
-  endToken: async () => ({
-    action: "API token ended",
-    params: { tokenId: await only("select id from api_tokens") },
-  }),
-  confirmTotp: async () => {
-    const begun = await app.request(namedRoutes.beginTotp, { as: "administrator", body: {} });
-    const { secret } = (await begun.json()) as { secret: string };
-    return { action: "factor added", body: { code: await codeAt(secret, testDay) } };
-  },
-  makeRecoveryCodes: { action: "recovery codes made", body: {} },
-  demandFactor: {
-    action: "factor demanded",
-    params: { role: "viewer" },
-    body: { isDemanded: true },
-  },
-  removeTotp: { action: "factor removed" },
-  renameAccount: { action: "name changed", body: { name: "Ada" } },
-  startAddressChange: {
-    action: "address change asked",
-    body: { email: "new.address@company.example" },
-  },
-  endAddressChange: { action: "address change cancelled" },
-  endOwnSession: async () => {
-    await app.signIn("administrator");
-    return {
-      action: "session ended",
-      params: {
-        sessionId: await only(
-          `select s.id from sessions s join users u on u.id = s."userId" where u.role = 'administrator' order by s."createdAt" desc`,
-        ),
-      },
-    };
-  },
-  endOtherSessions: async () => {
-    await app.signIn("administrator");
-    return { action: "sessions ended", body: {} };
-  },
-  confirmIdentity: { action: "identity confirmed", body: { password: testPassword } },
-  confirmIdentityByForm: { action: "identity confirmed", body: { password: testPassword } },
+  ...accountRequests(() => app),
   welcome: {
     action: "site started",
     body: { name: "Ada's", signal: "#ffb224", start: "samples" },
