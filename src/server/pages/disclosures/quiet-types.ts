@@ -24,6 +24,7 @@ export function quietNames({ all, find }: Pick<Registry, "all" | "find">): reado
 function isQuiet({ definition, receives, frameOrigins, fileOrigins }: BlockModule): boolean {
   return (
     (receives ?? frameOrigins ?? fileOrigins) === null &&
+    definition.showsPrivacy !== true &&
     Object.values(fieldsOf(definition)).every(isQuietField)
   );
 }
