@@ -29,9 +29,13 @@ async function invite(page: Page, { name, email, role }: Invited): Promise<strin
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Role").selectOption({ label: role });
   await form.getByRole("button", { name: "Invite" }).click();
-  await expect(page.getByText(`${name} is invited.`)).toBeVisible();
-  const link = await page.getByLabel("Link", { exact: true }).inputValue();
-  await page.getByRole("button", { name: "Done" }).click();
+  const dialog = page.getByRole("dialog", { name: `${name} is invited.` });
+  const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
+  // It is shown once: only Done takes it away.
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: "Close" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Invite", exact: true })).toBeFocused();
   return link;
 }
 
@@ -127,13 +131,14 @@ test("FORM-049 an investor is invited from a request for access, is greeted, and
   const context = await newBrowser(browser, at());
   const page = await context.newPage();
   await page.goto(`${at().server.url}/inbox/access-requests`);
-  await page.getByRole("button", { name: /^Invite as investor/ }).click();
+  await page.getByRole("button", { name: /^Invite as Investor/ }).click();
   const dialog = page.getByRole("dialog", { name: "Ira Investor is invited" });
   await expect(dialog).toContainText("copy the link and send it to Ira Investor");
   await expectNoViolations(page, '[role="dialog"]');
   const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: /^Not handled/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Invite as Investor/ })).toHaveCount(0);
 
   const ira = await accept(browser, link);
   await expect(ira.page.getByRole("alert")).toHaveText("Welcome, Ira Investor.");
@@ -169,9 +174,10 @@ test("the last administrator is told why nothing happens, and a removed person c
   await page.getByRole("menuitem", { name: "Remove…" }).press("Enter");
   await page.getByRole("button", { name: "Remove Person" }).press("Enter");
   await expect(page.getByText("Vic Viewer was removed.")).toBeVisible();
+  await expect(page.locator("[data-focus-rest]:focus")).toBeVisible();
   await page.getByLabel("Show").selectOption({ label: "Removed" });
   await page.getByRole("button", { name: "Actions for Vic Viewer" }).click();
-  await page.getByRole("menuitem", { name: "Forget name…" }).click();
+  await page.getByRole("menuitem", { name: "Forget Name…" }).click();
   await page.getByRole("button", { name: "Forget Name" }).click();
   await expect(page.getByText("Former colleague")).toBeVisible();
   await context.close();

@@ -103,7 +103,6 @@ export function AuditFilters({ wish, people, onChange }: AuditFiltersProps) {
             autoComplete="off"
             spellCheck={false}
             data-own-undo=""
-            maxLength={200}
             value={wish.subject}
             onChange={({ target }) => change({ subject: target.value })}
           />

@@ -4,6 +4,7 @@ import { auditKept, exportAudit } from "#core/contract/audit.ts";
 import { searchOf } from "#core/contract/client.ts";
 import { listPeople } from "#core/contract/manage-people.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
+import { DownloadLink } from "#client/ui/identity/download-link.tsx";
 import { EmptyNote } from "#client/ui/empty-note.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
@@ -24,10 +25,10 @@ export function AuditSettings({ deps: { api } }: Pick<SettingsProps, "deps">) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <AuditFilters wish={wish} people={people} onChange={setWish} />
       <div className="flex flex-wrap items-center gap-2">
-        <a href={exportAudit.path + searchOf(queryOf(wish))} className={buttonClass()}>
+        <DownloadLink href={exportAudit.path + searchOf(queryOf(wish))} className={buttonClass()}>
           <Download aria-hidden="true" className="size-4" />
           Download CSV
-        </a>
+        </DownloadLink>
         <Button busy={isLoading && found !== null} onClick={() => void load()}>
           Load Again
         </Button>
