@@ -53,7 +53,7 @@ export function factsOf({
       return value === undefined || value === "" ? [] : [`${label}: ${String(value)}`];
     }),
     ...(token === null ? [] : [`With the API token ${token.name ?? token.id}`]),
-    ...(address === null ? [] : [`From ${address}`]),
+    ...(address === null ? [] : [`Network address ${address}`]),
   ];
 }
 
