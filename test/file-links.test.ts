@@ -21,7 +21,7 @@ test("every link to a file that asks again who somebody is asks before it downlo
   expect(linking.map(({ path }) => path)).toContain("settings/audit/audit-settings.tsx");
   for (const { path, text } of linking) {
     // A file that only hands the route on makes no link.
-    const links = asking.some((name) => text.includes(`${name}.path`));
+    const links = asking.some((name) => text.includes(`href={${name}.path`));
     if (links) expect(text, path).toMatch(/\b(?:DownloadLink|useDownload)\b/);
     for (const name of asking)
       expect(text, path).not.toMatch(new RegExp(`<a\\s[^>]*\\b${name}\\b`));

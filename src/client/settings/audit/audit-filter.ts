@@ -37,7 +37,7 @@ export function queryOf(wish: AuditWish): Omit<QueryOf<typeof listAudit>, "befor
     ...(area !== "" && { area }),
     ...(action !== "" && { action }),
     ...(actor !== "" && { actor }),
-    ...(subject !== "" && { subject }),
+    ...(subject.trim() !== "" && { subject: subject.trim() }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
   };
