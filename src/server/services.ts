@@ -127,6 +127,10 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
   const mailer = createMailer(config, publicUrl);
   const { mails, deliveries } = createQueues(deps, mailer, record);
   const passwords = deps.passwords ?? createPasswords();
+  const readKnownSite = async () => ({
+    siteName: (await siteContact()).name,
+    host: new URL(publicUrl).hostname,
+  });
   const auth = createAuth({
     database,
     passwords,
@@ -134,10 +138,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
     secretKey,
     formerSecretKey: config.formerSecretKey,
     publicUrl: config.publicUrl,
-    readKnownSite: async () => ({
-      siteName: (await siteContact()).name,
-      host: new URL(publicUrl).hostname,
-    }),
+    readKnownSite,
     mail: {
       isSending: mails !== null,
       origin: publicUrl,
@@ -212,6 +213,7 @@ export function createServices(deps: AppDeps, every: Every, record: RecordEvent)
       database,
       passwords,
       newId,
+      readKnownSite,
       secretKey,
       record,
       linkOrigin: publicUrl,

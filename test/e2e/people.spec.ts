@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { newBrowser, startBuilderServer } from "./builder-server.ts";
+import { runSql } from "./run-sql.ts";
 import { expectNoSidewaysAt } from "./site-test.ts";
 
 const at = startBuilderServer();
@@ -29,9 +30,13 @@ async function invite(page: Page, { name, email, role }: Invited): Promise<strin
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Role").selectOption({ label: role });
   await form.getByRole("button", { name: "Invite" }).click();
-  await expect(page.getByText(`${name} is invited.`)).toBeVisible();
-  const link = await page.getByLabel("Link", { exact: true }).inputValue();
-  await page.getByRole("button", { name: "Done" }).click();
+  const dialog = page.getByRole("dialog", { name: `${name} is invited.` });
+  const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
+  // It is shown once: only Done takes it away.
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: "Close" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Invite", exact: true })).toBeFocused();
   return link;
 }
 
@@ -127,13 +132,14 @@ test("FORM-049 an investor is invited from a request for access, is greeted, and
   const context = await newBrowser(browser, at());
   const page = await context.newPage();
   await page.goto(`${at().server.url}/inbox/access-requests`);
-  await page.getByRole("button", { name: /^Invite as investor/ }).click();
+  await page.getByRole("button", { name: /^Invite as Investor/ }).click();
   const dialog = page.getByRole("dialog", { name: "Ira Investor is invited" });
   await expect(dialog).toContainText("copy the link and send it to Ira Investor");
   await expectNoViolations(page, '[role="dialog"]');
   const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: /^Not handled/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Invite as Investor/ })).toHaveCount(0);
 
   const ira = await accept(browser, link);
   await expect(ira.page.getByRole("alert")).toHaveText("Welcome, Ira Investor.");
@@ -169,11 +175,66 @@ test("the last administrator is told why nothing happens, and a removed person c
   await page.getByRole("menuitem", { name: "Remove…" }).press("Enter");
   await page.getByRole("button", { name: "Remove Person" }).press("Enter");
   await expect(page.getByText("Vic Viewer was removed.")).toBeVisible();
+  await expect(page.locator("[data-focus-rest]:focus")).toBeVisible();
   await page.getByLabel("Show").selectOption({ label: "Removed" });
   await page.getByRole("button", { name: "Actions for Vic Viewer" }).click();
-  await page.getByRole("menuitem", { name: "Forget name…" }).click();
+  await page.getByRole("menuitem", { name: "Forget Name…" }).click();
   await page.getByRole("button", { name: "Forget Name" }).click();
   await expect(page.getByText("Former colleague")).toBeVisible();
+  await context.close();
+});
+
+test("whoever is asked again while inviting or editing loses nothing that was typed", async ({
+  browser,
+}) => {
+  const { server } = at();
+  const context = await newBrowser(browser, at());
+  const page = await openPeople(context);
+  const forget = () =>
+    runSql(server, `update sessions set "confirmedAt" = now() - interval '11 minutes'`);
+  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const prove = async () => {
+    await question.getByLabel("Password").fill(server.administrator.password);
+    await question.getByLabel("Password").press("Enter");
+  };
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  const form = page.getByRole("form", { name: "Invite somebody" });
+  await form.getByLabel("E-mail address").fill("uma@company.example");
+  await form.getByLabel("Name").fill("Uma Viewer");
+  await form.getByLabel("Role").selectOption({ label: "Viewer" });
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(form.getByLabel("Name")).toHaveValue("Uma Viewer");
+  await forget();
+  await form.getByRole("button", { name: "Invite" }).click();
+  await question.press("Escape");
+  await expect(form.getByLabel("Name")).toHaveValue("Uma Viewer");
+  await form.getByRole("button", { name: "Invite" }).click();
+  await prove();
+  const made = page.getByRole("dialog", { name: "Uma Viewer is invited." });
+  const link = await made.getByLabel("Link", { exact: true }).inputValue();
+  await made.getByRole("button", { name: "Done" }).click();
+  await (await accept(browser, link)).context.close();
+
+  await page.reload();
+  const edit = async () => {
+    await page.getByRole("button", { name: "Actions for Uma Viewer" }).click();
+    await page.getByRole("menuitem", { name: "Edit…" }).click();
+  };
+  await edit();
+  const dialog = page.getByRole("dialog", { name: "Uma Viewer" });
+  await dialog.getByLabel("Name").fill("Uma Reader");
+  await page.keyboard.press("Escape");
+  await edit();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Uma Reader");
+  await forget();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await question.press("Escape");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Uma Reader");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await prove();
+  await expect(page.getByText("Uma Reader was saved.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Viewers" })).toContainText("Uma Reader");
   await context.close();
 });
 

@@ -34,7 +34,9 @@ export function SectionScreen({ deps, site, section, onPublish }: SectionScreenP
           )}
           <div className="settings-column">
             <header className="settings-head">
-              <h1>{name}</h1>
+              <h1 tabIndex={-1} data-focus-rest>
+                {name}
+              </h1>
               <p>{description}</p>
             </header>
             {isContentFirst === true && Content !== undefined && (

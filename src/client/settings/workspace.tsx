@@ -10,6 +10,7 @@ import { PresenceProvider } from "#client/presence/presence-context.tsx";
 import { Header } from "./header.tsx";
 import type { OpenSite, SettingsDeps, SettingsProps } from "./open-site/open-site.ts";
 import { usePages } from "./open-site/use-pages.ts";
+import { createPeopleDrafts, PeopleDraftsContext } from "./people/people-drafts.ts";
 import { createDraftKeeper, DraftKeeperContext } from "./redirects/redirect-draft.ts";
 import { SectionList } from "./section-list.tsx";
 import { SectionScreen } from "./section-screen.tsx";
@@ -40,12 +41,15 @@ export function Workspace(props: WorkspaceProps) {
   const live = useMemo(() => ({ ...site, pages, reloadPages }), [site, pages, reloadPages]);
   const sections = useMemo(() => createLinkSections(deps.api, deps.now), [deps]);
   const [redirectDraft] = useState(createDraftKeeper);
+  const [peopleDrafts] = useState(createPeopleDrafts);
   return (
     <PresenceProvider deps={deps} onListNews={noteList}>
       <LinkSectionsContext value={sections}>
         <DragRoot>
           <DraftKeeperContext value={redirectDraft}>
-            <Screen {...props} site={live} />
+            <PeopleDraftsContext value={peopleDrafts}>
+              <Screen {...props} site={live} />
+            </PeopleDraftsContext>
           </DraftKeeperContext>
         </DragRoot>
       </LinkSectionsContext>

@@ -23,6 +23,8 @@ export interface DialogProps {
    * first control may be out of sight.
    */
   readonly startsAtTitle?: boolean;
+  /** Neither Escape nor a click outside closes it, and there is no close button: only what is in it does. */
+  readonly isHeld?: boolean;
   /** The element where the focus starts; by default, or if null, the first control. */
   readonly focusFirst?: (() => HTMLElement | null) | undefined;
   /** The element to focus after closing; by default, or if null, the one that had the focus before. */
@@ -42,6 +44,7 @@ export function Dialog({
   children,
   footer,
   startsAtTitle = false,
+  isHeld = false,
   focusFirst,
   focusNext,
 }: DialogProps) {
@@ -50,7 +53,7 @@ export function Dialog({
   useCountedDialog(open);
   const focusBack = useFocusBack(focusNext);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && !isHeld && onClose()}>
       <Radix.Portal>
         <Radix.Overlay
           data-overlay=""
@@ -95,11 +98,13 @@ export function Dialog({
                 </footer>
               )}
               {/* Last, so that the focus starts in the content. */}
-              <Radix.Close asChild>
-                <IconButton label="Close" className="absolute top-2.5 right-2.5">
-                  <X aria-hidden="true" />
-                </IconButton>
-              </Radix.Close>
+              {!isHeld && (
+                <Radix.Close asChild>
+                  <IconButton label="Close" className="absolute top-2.5 right-2.5">
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </Radix.Close>
+              )}
             </PortalRoot>
           </Radix.Content>
         </Radix.Overlay>

@@ -23,6 +23,29 @@ export function useFocusBack(focusNext: () => HTMLElement | null = () => null): 
   };
 }
 
+/** For a part of the screen that disappears: if the focus is in it, the focus moves nearby. */
+export function useFocusRestAround<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  useLayoutEffect(() => {
+    const element = part.current;
+    return () => {
+      if (element?.contains(document.activeElement) === true) restFocusOutside(element);
+    };
+  }, []);
+  return part;
+}
+
+/** Like `restFocus`, for an element that takes its own `data-focus-rest` along. */
+function restFocusOutside(element: Element): void {
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const marked = [...around.querySelectorAll<HTMLElement>("[data-focus-rest]")];
+    const rest = marked.find((each) => !element.contains(each));
+    if (rest === undefined) continue;
+    rest.focus({ preventScroll: true });
+    return;
+  }
+}
+
 /** For a button that disappears after its action: if it has the focus, the focus moves nearby. */
 export function useFocusRest(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

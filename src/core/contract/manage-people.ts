@@ -62,7 +62,8 @@ export const changePerson = route({
   method: "PATCH",
   path: "/api/people/{personId}",
   access: administrators,
-  summary: "Change the name of a person, or the firm and the note of an investor",
+  summary:
+    "Change the name of a person, or the firm and the note of an investor; `was` is what the sender saw of them",
   status: 200,
   responseKind: "json",
   asksAgain: true,
@@ -72,10 +73,18 @@ export const changePerson = route({
       name: z.optional(personNameSchema),
       firm: z.optional(firmSchema),
       note: z.optional(noteSchema),
+      /** Absent: whatever is there is replaced. */
+      was: z.optional(
+        z.strictObject({
+          name: z.optional(personNameSchema),
+          firm: z.optional(firmSchema),
+          note: z.optional(noteSchema),
+        }),
+      ),
     }),
     response: listedPersonSchema,
   },
-  refusals: ["person-gone"],
+  refusals: ["person-gone", "person-changed"],
 });
 
 export const changeRole = route({

@@ -176,7 +176,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   mountConfirmIdentity(app, gate, deps.auth);
   mountForgottenPassword(app, gate, deps.auth);
   mountAddressLink(app, gate, deps.auth);
-  mountInvitation(app, gate, deps);
+  mountInvitation(app, gate, deps, afterSignIn);
   mountSignup(app, gate, deps.submissions);
   mountApply(app, gate, {
     submissions: deps.submissions,

@@ -12,7 +12,7 @@ import { FormField } from "#client/ui/form-field.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { AccountDeps } from "../deps/account-deps.ts";
-import { scopeTexts } from "./scope-texts.ts";
+import { scopeTexts } from "#client/ui/scope-texts.ts";
 
 interface TokenFormProps {
   readonly deps: AccountDeps;
@@ -53,9 +53,9 @@ export function TokenForm({ deps: { client, person }, onMade, onCancel }: TokenF
         problem={problemAt("name")}
       >
         {(names) => (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was asked for just now.
           <TextInput
             {...names}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was asked for just now.
             autoFocus
             value={name}
             onChange={({ target }) => setName(target.value)}

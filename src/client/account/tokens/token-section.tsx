@@ -11,7 +11,7 @@ import { Spinner } from "#client/ui/spinner.tsx";
 import { useLoaded } from "#client/ui/use-loaded.ts";
 import type { AccountSectionProps } from "../deps/account-deps.ts";
 import { TokenForm } from "./token-form.tsx";
-import { TokenRow } from "./token-row.tsx";
+import { TokenRow } from "#client/ui/token-row.tsx";
 
 /** Access of programs in the person's name: the tokens that there are, and a new one, which is shown once. */
 export function TokenSection({ deps }: AccountSectionProps) {

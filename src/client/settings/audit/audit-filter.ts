@@ -7,9 +7,12 @@ import type { QueryOf } from "#core/contract/route.ts";
 export interface AuditWish {
   readonly area: AuditArea | "";
   readonly action: AuditAction | "";
-  /** Id of a person. */
+  /** Id of a person, and their name. */
   readonly actor: string;
+  readonly actorName: string;
+  /** Id of what it was done to, and what that is called. */
   readonly subject: string;
+  readonly subjectName: string;
   /** Days as an input of days has them, in the browser's time zone. */
   readonly from: string;
   readonly to: string;
@@ -19,7 +22,9 @@ export const anyAudit: AuditWish = {
   area: "",
   action: "",
   actor: "",
+  actorName: "",
   subject: "",
+  subjectName: "",
   from: "",
   to: "",
 };
@@ -28,12 +33,11 @@ export const anyAudit: AuditWish = {
 export function queryOf(wish: AuditWish): Omit<QueryOf<typeof listAudit>, "before"> {
   const { area, action, actor, subject } = wish;
   const [from, to] = [startOf(wish.from), startOf(wish.to, 1)];
-  const id = subject.trim();
   return {
     ...(area !== "" && { area }),
     ...(action !== "" && { action }),
     ...(actor !== "" && { actor }),
-    ...(id !== "" && { subject: id }),
+    ...(subject.trim() !== "" && { subject: subject.trim() }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
   };

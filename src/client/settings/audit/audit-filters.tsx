@@ -1,22 +1,24 @@
 import type { AuditAction, AuditArea } from "#core/contract/audit-actions.ts";
 import { auditAreas } from "#core/contract/audit-actions.ts";
-import type { Person } from "#core/contract/session.ts";
+import type { ApiClient } from "#core/contract/client.ts";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 import { FormField } from "#client/ui/form-field.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import { actionsIn } from "./audit-filter.ts";
 import type { AuditWish } from "./audit-filter.ts";
+import { PersonChoice } from "./person-choice.tsx";
 
 interface AuditFiltersProps {
   readonly wish: AuditWish;
-  readonly people: readonly Pick<Person, "id" | "name">[];
+  readonly api: ApiClient;
   readonly onChange: (wish: AuditWish) => void;
 }
 
 const areas = Object.entries(auditAreas) as readonly (readonly [AuditArea, string])[];
 
 /** What is wanted of the log: an area, an action, a person, days, and what it was done to. */
-export function AuditFilters({ wish, people, onChange }: AuditFiltersProps) {
+export function AuditFilters({ api, wish, onChange }: AuditFiltersProps) {
   const change = (part: Partial<AuditWish>) => onChange({ ...wish, ...part });
   return (
     <search
@@ -59,22 +61,11 @@ export function AuditFilters({ wish, people, onChange }: AuditFiltersProps) {
           </Select>
         )}
       </FormField>
-      <FormField label="Person">
-        {(input) => (
-          <Select
-            {...input}
-            value={wish.actor}
-            onChange={({ target }) => change({ actor: target.value })}
-          >
-            <option value="">Everybody</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <PersonChoice
+        api={api}
+        chosen={wish.actorName}
+        onChoose={(actor, actorName) => change({ actor, actorName })}
+      />
       <FormField label="From">
         {(input) => (
           <TextInput
@@ -95,20 +86,14 @@ export function AuditFilters({ wish, people, onChange }: AuditFiltersProps) {
           />
         )}
       </FormField>
-      <FormField label="Done to" hint="The id of a page, a person, a submission or a backup.">
-        {(input) => (
-          <TextInput
-            {...input}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            data-own-undo=""
-            maxLength={200}
-            value={wish.subject}
-            onChange={({ target }) => change({ subject: target.value })}
-          />
-        )}
-      </FormField>
+      {wish.subject !== "" && (
+        <p className="col-span-full flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+          Only what was done to {wish.subjectName}.
+          <DisappearingButton size="small" onClick={() => change({ subject: "", subjectName: "" })}>
+            Whatever It Was
+          </DisappearingButton>
+        </p>
+      )}
     </search>
   );
 }

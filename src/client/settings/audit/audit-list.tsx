@@ -1,14 +1,19 @@
+import { ListFilter } from "lucide-react";
 import type { AuditEntryOnWire } from "#core/contract/audit.ts";
 import { clockTime } from "#client/ui/clock-time.ts";
 import { fullTime } from "#client/ui/full-time.ts";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import type { AuditWish } from "./audit-filter.ts";
 import { byDay, factsOf, objectOf, whatOf, whoOf } from "./audit-texts.ts";
 
 interface AuditListProps {
   readonly entries: readonly AuditEntryOnWire[];
+  /** Shows only entries like one of these. */
+  readonly onWish: (wish: Partial<AuditWish>) => void;
 }
 
 /** The entries under their days. */
-export function AuditList({ entries }: AuditListProps) {
+export function AuditList({ entries, onWish }: AuditListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
       {byDay(entries).map(({ day, entries: ofDay }) => (
@@ -16,7 +21,7 @@ export function AuditList({ entries }: AuditListProps) {
           <h2 className="mb-1 text-sm font-semibold text-ink">{day}</h2>
           <ul className="divide-y divide-line rounded-md border border-line">
             {ofDay.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
+              <AuditRow key={entry.id} entry={entry} onWish={onWish} />
             ))}
           </ul>
         </section>
@@ -25,7 +30,12 @@ export function AuditList({ entries }: AuditListProps) {
   );
 }
 
-function AuditRow({ entry }: { readonly entry: AuditEntryOnWire }) {
+interface AuditRowProps extends Pick<AuditListProps, "onWish"> {
+  readonly entry: AuditEntryOnWire;
+}
+
+function AuditRow({ entry, onWish }: AuditRowProps) {
+  const { actor, subject } = entry;
   const object = objectOf(entry);
   const facts = factsOf(entry);
   return (
@@ -39,7 +49,19 @@ function AuditRow({ entry }: { readonly entry: AuditEntryOnWire }) {
       </time>
       <div className="grid min-w-0 flex-1 basis-40 gap-0.5 [overflow-wrap:anywhere]">
         <p>
-          <span className="font-medium">{whoOf(entry)}</span> {whatOf(entry)}
+          {actor.name === null ? (
+            <span className="font-medium">{whoOf(entry)}</span>
+          ) : (
+            <button
+              type="button"
+              title={`Only what ${actor.name} did`}
+              className="text-start font-medium underline decoration-dotted underline-offset-2"
+              onClick={() => onWish({ actor: actor.id, actorName: whoOf(entry) })}
+            >
+              {whoOf(entry)}
+            </button>
+          )}{" "}
+          {whatOf(entry)}
           {object !== null && (
             <>
               {": "}
@@ -55,6 +77,15 @@ function AuditRow({ entry }: { readonly entry: AuditEntryOnWire }) {
         </p>
         <p className="text-xs text-muted empty:hidden">{facts.join(" · ")}</p>
       </div>
+      {object !== null && subject !== null && (
+        <IconButton
+          label={`Only what was done to ${object.text}`}
+          hint="Only What Was Done to This"
+          onClick={() => onWish({ subject: subject.id, subjectName: object.text })}
+        >
+          <ListFilter aria-hidden="true" />
+        </IconButton>
+      )}
     </li>
   );
 }

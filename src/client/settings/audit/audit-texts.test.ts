@@ -19,7 +19,7 @@ const entry: AuditEntryOnWire = {
 test("an entry is told as who did what, on what, and from where", () => {
   expect(`${whoOf(entry)} ${whatOf(entry)}`).toBe("Ada published a page");
   expect(objectOf(entry)).toEqual({ text: "About Us", href: "/builder/about" });
-  expect(factsOf(entry)).toEqual(["Version: 3", "From 192.0.2.1"]);
+  expect(factsOf(entry)).toEqual(["Version: 3", "Network address 192.0.2.1"]);
   expect(factsOf({ ...entry, token: { id: "t", name: null } })).toContain("With the API token t");
 });
 

@@ -53,12 +53,12 @@ export function factsOf({
       return value === undefined || value === "" ? [] : [`${label}: ${String(value)}`];
     }),
     ...(token === null ? [] : [`With the API token ${token.name ?? token.id}`]),
-    ...(address === null ? [] : [`From ${address}`]),
+    ...(address === null ? [] : [`Network address ${address}`]),
   ];
 }
 
 /** `Saturday, 28 November 2026`, in the browser's time zone. */
-export function dayOf(iso: string): string {
+export function weekdayOf(iso: string): string {
   return new Date(iso).toLocaleDateString("en-GB", {
     weekday: "long",
     day: "numeric",
@@ -73,7 +73,7 @@ export function byDay<Entry extends Pick<AuditEntryOnWire, "at">>(
 ): readonly { readonly day: string; readonly entries: readonly Entry[] }[] {
   const days: { readonly day: string; readonly entries: Entry[] }[] = [];
   for (const entry of entries) {
-    const day = dayOf(entry.at);
+    const day = weekdayOf(entry.at);
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else days.push({ day, entries: [entry] });

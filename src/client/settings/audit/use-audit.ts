@@ -18,6 +18,8 @@ interface Audit {
   /** Why they could not be loaded. */
   readonly failure: Refusal | null;
   readonly isLoading: boolean;
+  /** Loads again what could not be loaded. */
+  readonly retry: () => Promise<void>;
   /** Loads the newest ones again. */
   readonly load: () => Promise<void>;
   /** Loads the ones before those that are there. */
@@ -30,7 +32,10 @@ const typingMs = 250;
 /** The entries of the audit log that are wished for, the newest first. */
 export function useAudit(api: ApiClient, wish: AuditWish): Audit {
   const [found, setFound] = useState<FoundAudit | null>(null);
-  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [failed, setFailed] = useState<{
+    readonly refusal: Refusal;
+    readonly there: readonly AuditEntryOnWire[];
+  } | null>(null);
   const [isLoading, setLoading] = useState(true);
   // The response to an earlier wish may arrive later.
   const latest = useRef(0);
@@ -44,7 +49,7 @@ export function useAudit(api: ApiClient, wish: AuditWish): Audit {
       const outcome = await api.call(listAudit, { query: { ...queryOf(wish), ...before } });
       if (own !== latest.current) return;
       setLoading(false);
-      setFailure(outcome.ok ? null : outcome.refusal);
+      setFailed(outcome.ok ? null : { refusal: outcome.refusal, there });
       if (!outcome.ok) return;
       const { entries, hasMore } = outcome.value;
       setFound({ entries: [...there, ...entries], hasMore });
@@ -58,5 +63,12 @@ export function useAudit(api: ApiClient, wish: AuditWish): Audit {
     isFirst.current = false;
     return () => window.clearTimeout(timer);
   }, [load]);
-  return { found, failure, isLoading, load, loadOlder: () => fetchPart(found?.entries ?? []) };
+  return {
+    found,
+    failure: failed?.refusal ?? null,
+    isLoading,
+    retry: () => fetchPart(failed?.there ?? []),
+    load,
+    loadOlder: () => fetchPart(found?.entries ?? []),
+  };
 }

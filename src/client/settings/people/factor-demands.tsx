@@ -2,13 +2,14 @@ import { useId, useState } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
 import { demandFactor } from "#core/contract/manage-people.ts";
 import type { FactorDemand } from "#core/contract/manage-people.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { withoutText, namesText } from "./demand-texts.ts";
 import { PeopleGroup } from "./people-group.tsx";
 import { roleGroups } from "./role-names.ts";
-import type { Demands } from "./use-people.ts";
+import type { Demands } from "./use-others.ts";
 
 interface FactorDemandsProps {
   readonly api: ApiClient;
@@ -43,7 +44,7 @@ export function FactorDemands({ api, found, onChanged }: FactorDemandsProps) {
       {isLocked && (
         <p id={`${id}-locked`} className="text-warn">
           Set one up on the{" "}
-          <a href="/account" className="underline">
+          <a href={`${toolPaths.account}#second-factor`} className="underline">
             page of your account
           </a>{" "}
           first: who demands it must have it.

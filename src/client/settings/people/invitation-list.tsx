@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
 import { renewInvitation, withdrawInvitation } from "#core/contract/invitations.ts";
 import type { HandedLink, Invitation } from "#core/contract/invitations.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
+import { useFocusRestAround } from "#client/ui/focus-back.ts";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
 import { PeopleGroup } from "./people-group.tsx";
 import { invitationText } from "./person-facts.ts";
@@ -21,6 +22,7 @@ interface InvitationListProps {
 /** The invitations that nobody has used yet: each gets a new link, or is withdrawn. */
 export function InvitationList({ api, invitations, onDone, onRefused }: InvitationListProps) {
   const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
   const [renewed, setRenewed] = useState<string | null>(null);
   if (invitations.length === 0) return null;
 
@@ -34,7 +36,9 @@ export function InvitationList({ api, invitations, onDone, onRefused }: Invitati
   };
   const withdraw = async ({ id, name }: Invitation) => {
     setWithdrawn(null);
+    setEnded(id);
     const outcome = await api.call(withdrawInvitation, { params: { invitationId: id } });
+    setEnded(null);
     // Somebody else may have withdrawn it.
     const isGone = outcome.ok || outcome.refusal.code === "unknown-invitation";
     if (isGone) onDone(`The invitation of ${name} no longer works.`, null);
@@ -47,10 +51,7 @@ export function InvitationList({ api, invitations, onDone, onRefused }: Invitati
         {invitations.map((invitation) => {
           const { id, name, email, role, state } = invitation;
           return (
-            <li
-              key={id}
-              className="flex flex-wrap items-start gap-2 rounded-md border border-line px-3 py-2"
-            >
+            <InvitationRow key={id}>
               <div className="grid min-w-40 flex-1 gap-0.5">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
                   <bdi className="font-medium">{name}</bdi>
@@ -65,13 +66,18 @@ export function InvitationList({ api, invitations, onDone, onRefused }: Invitati
               </div>
               <div className="flex flex-wrap gap-1">
                 <Button size="small" busy={renewed === id} onClick={() => void renew(invitation)}>
-                  New link<span className="sr-only"> for {name}</span>
+                  New Link<span className="sr-only"> for {name}</span>
                 </Button>
-                <Button size="small" look="quiet" onClick={() => setWithdrawn(invitation)}>
+                <Button
+                  size="small"
+                  look="quiet"
+                  busy={ended === id}
+                  onClick={() => setWithdrawn(invitation)}
+                >
                   Withdraw<span className="sr-only"> the invitation of {name}</span>
                 </Button>
               </div>
-            </li>
+            </InvitationRow>
           );
         })}
       </ul>
@@ -85,5 +91,17 @@ export function InvitationList({ api, invitations, onDone, onRefused }: Invitati
         onCancel={() => setWithdrawn(null)}
       />
     </PeopleGroup>
+  );
+}
+
+function InvitationRow({ children }: { readonly children: ReactNode }) {
+  const row = useFocusRestAround<HTMLLIElement>();
+  return (
+    <li
+      ref={row}
+      className="flex flex-wrap items-start gap-2 rounded-md border border-line px-3 py-2"
+    >
+      {children}
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useContext, useEffect, useRef, useState, type FormEvent } from "react";
 import type { ApiClient } from "#core/contract/client.ts";
 import { invitePerson } from "#core/contract/invitations.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
@@ -6,8 +6,9 @@ import type { ResponseOf } from "#core/contract/route.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormField } from "#client/ui/form-field.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
-import { PersonFields } from "./person-fields.tsx";
-import type { TypedPerson } from "./person-fields.tsx";
+import { PeopleDraftsContext } from "./people-drafts.ts";
+import type { TypedInvitation } from "./people-drafts.ts";
+import { fieldsOf, PersonFields } from "./person-fields.tsx";
 import { problemAt, problemElsewhere } from "./problem-at.ts";
 
 interface InviteFormProps {
@@ -16,7 +17,7 @@ interface InviteFormProps {
   readonly onClose: () => void;
 }
 
-const empty: TypedPerson & { readonly email: string } = {
+const empty: TypedInvitation = {
   name: "",
   email: "",
   role: "editor",
@@ -24,16 +25,19 @@ const empty: TypedPerson & { readonly email: string } = {
   note: "",
 };
 
-/** Asks whom to invite. What is wrong is said beside the field it is about. */
+/** Asks whom to invite. What is wrong is said beside the field it is about; what was typed waits until it is used. */
 export function InviteForm({ api, onInvited, onClose }: InviteFormProps) {
-  const [typed, setTyped] = useState(empty);
+  const drafts = useContext(PeopleDraftsContext);
+  const [typed, setTyped] = useState(() => drafts.readInvitation() ?? empty);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => focusOn(form.current, "email"), []);
 
   const change = (part: Partial<typeof empty>) => {
-    setTyped((before) => ({ ...before, ...part }));
+    const next = { ...typed, ...part };
+    setTyped(next);
+    drafts.keepInvitation(next);
     setRefusal(null);
   };
   const submit = async (event: FormEvent) => {
@@ -45,6 +49,7 @@ export function InviteForm({ api, onInvited, onClose }: InviteFormProps) {
     const outcome = await api.call(invitePerson, { body, deadlineMs: 70_000 });
     setBusy(false);
     if (outcome.ok) {
+      drafts.keepInvitation(null);
       onInvited(outcome.value);
       return;
     }
@@ -81,10 +86,12 @@ export function InviteForm({ api, onInvited, onClose }: InviteFormProps) {
         They get a link, choose a password, and can change the name. It works once, for 7 days.
       </p>
       <p role="alert" className="[overflow-wrap:anywhere] text-danger empty:hidden">
-        {problemElsewhere(refusal)}
+        {problemElsewhere(refusal, ["email", ...fieldsOf(typed.role)])}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button busy={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
         <Button look="primary" type="submit" busy={isBusy}>
           Invite
         </Button>

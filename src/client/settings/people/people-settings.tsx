@@ -1,32 +1,30 @@
 import { UserPlus } from "lucide-react";
-import { useRef, useState } from "react";
-import type { HandedLink } from "#core/contract/invitations.ts";
+import { useContext, useRef, useState } from "react";
 import type { ListedPerson } from "#core/contract/manage-people.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { roles } from "#core/contract/roles.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
-import { HandedLinkView } from "#client/ui/handed-link.tsx";
+import { HandedLinkDialog } from "#client/ui/handed-link-dialog.tsx";
+import type { MadeLink } from "#client/ui/handed-link-dialog.tsx";
+import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
 import type { SettingsProps } from "../open-site/open-site.ts";
+import { AllTokens } from "./all-tokens.tsx";
 import { FactorDemands } from "./factor-demands.tsx";
+import { findPerson } from "./find-person.ts";
+import type { PeopleFilter } from "./found-people.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
+import { PeopleDraftsContext } from "./people-drafts.ts";
 import { PeopleList } from "./people-list.tsx";
 import { questionOf, runAction } from "./person-actions.ts";
 import type { PersonAction } from "./person-actions.ts";
 import { PersonDialog } from "./person-dialog.tsx";
-import { roleGroups } from "./role-names.ts";
+import { roleGroups, roleNames } from "./role-names.ts";
+import { useOthers } from "./use-others.ts";
 import { usePeople } from "./use-people.ts";
-import type { PeopleFilter } from "./use-people.ts";
-
-/** A link that was made just now, which is not shown again. */
-interface MadeLink {
-  readonly name: string;
-  readonly link: HandedLink;
-  readonly life: string;
-}
 
 interface Asked {
   readonly person: ListedPerson;
@@ -39,35 +37,54 @@ export function PeopleSettings({ deps, site }: SettingsProps) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<PeopleFilter>("all");
   const loaded = usePeople(api, search, filter);
-  const [isInviting, setInviting] = useState(false);
-  const [made, setMade] = useState<MadeLink | null>(null);
+  const others = useOthers(api);
+  const drafts = useContext(PeopleDraftsContext);
+  const [isInviting, setInviting] = useState(() => drafts.readInvitation() !== null);
+  const [made, setMade] = useState<readonly MadeLink[]>([]);
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [edited, setEdited] = useState<ListedPerson | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const invite = useRef<HTMLButtonElement>(null);
   const ownId = site.person.id;
 
-  const tell = (text: string, link: MadeLink | null) => {
+  const tell = (text: string) => {
     setSaid(text);
     setProblem(null);
-    setMade(link);
-    void loaded.load();
   };
   const refuse = (text: string) => {
     setProblem(text);
     setSaid("");
-    void loaded.load();
+  };
+  const hand = (link: MadeLink) => {
+    tell(link.said);
+    setMade((before) => [...before, link]);
   };
   const act = async ({ person, action }: Asked) => {
     setAsked(null);
+    setBusy((before) => new Set([...before, person.id]));
     const outcome = await runAction(api, action, person);
+    const now = outcome.ok ? outcome.value.now : await findPerson(api, person);
+    setBusy((before) => new Set([...before].filter((id) => id !== person.id)));
+    if (outcome.ok || now !== null || outcome.refusal.code === "person-gone") {
+      loaded.put(person.id, now);
+    }
+    void others.load();
     if (!outcome.ok) {
       refuse(refusalText(outcome.refusal));
       return;
     }
     const { text, link } = outcome.value;
-    tell(text, link === null ? null : { name: person.name, link, life: "60 minutes" });
+    if (link === null) tell(text);
+    else hand({ said: text, name: person.name, link, life: "60 minutes" });
+  };
+  const cancel = () => {
+    if (asked?.action.kind === "role") {
+      const { name, role } = asked.person;
+      tell(`${said === "" ? "" : `${said} `}The role of ${name} stays: ${roleNames[role]}.`);
+    }
+    setAsked(null);
   };
   const closeForm = () => {
     setInviting(false);
@@ -119,8 +136,9 @@ export function PeopleSettings({ deps, site }: SettingsProps) {
             onClose={closeForm}
             onInvited={({ invitation, link }) => {
               const { name } = invitation;
-              tell(`${name} is invited.`, { name, link, life: "7 days" });
               closeForm();
+              hand({ said: `${name} is invited.`, name, link, life: "7 days" });
+              void others.load();
             }}
           />
         )}
@@ -128,43 +146,48 @@ export function PeopleSettings({ deps, site }: SettingsProps) {
         <p role="alert" className="[overflow-wrap:anywhere] text-danger empty:hidden">
           {problem}
         </p>
-        {made !== null && (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-edge p-3">
-            <HandedLinkView key={made.link.link} {...made} />
-            <Button className="justify-self-end" onClick={() => setMade(null)}>
-              Done
-            </Button>
-          </div>
-        )}
+        <LoadFailed refusal={others.failure} onRetry={() => void others.load()} />
         <InvitationList
           api={api}
-          invitations={loaded.invitations}
-          onDone={(text, link) => tell(text, link === null ? null : { ...link, life: "7 days" })}
-          onRefused={refuse}
+          invitations={others.invitations}
+          onDone={(text, link) => {
+            if (link === null) tell(text);
+            else hand({ ...link, said: text, life: "7 days" });
+            void others.load();
+          }}
+          onRefused={(text) => {
+            refuse(text);
+            void others.load();
+          }}
         />
         <PeopleList
           loaded={loaded}
           search={search}
           ownId={ownId}
+          busy={busy}
           onEdit={setEdited}
           onAct={(person, action) => setAsked({ person, action })}
         />
-        {loaded.demands !== null && (
-          <FactorDemands api={api} found={loaded.demands} onChanged={() => void loaded.load()} />
+        {others.demands !== null && (
+          <FactorDemands api={api} found={others.demands} onChanged={() => void others.load()} />
         )}
+        <AllTokens api={api} />
       </div>
       {edited !== null && (
         <PersonDialog
+          key={edited.id}
           api={api}
           person={edited}
           onClose={() => setEdited(null)}
-          onSaved={(person, role) => {
+          onSaved={({ person, isChanged, role }) => {
             setEdited(null);
-            tell(`${person.name} was saved.`, null);
+            loaded.put(person.id, person);
+            tell(isChanged ? `${person.name} was saved.` : "");
             if (role !== null) setAsked({ person, action: { kind: "role", role } });
           }}
         />
       )}
+      <HandedLinkDialog links={made} onDone={() => setMade([])} />
       <ConfirmDialog
         open={question !== null}
         danger={question?.isDangerous ?? false}
@@ -172,7 +195,7 @@ export function PeopleSettings({ deps, site }: SettingsProps) {
         description={question?.description ?? ""}
         confirm={question?.confirm ?? ""}
         onConfirm={() => asked !== null && void act(asked)}
-        onCancel={() => setAsked(null)}
+        onCancel={cancel}
       />
     </>
   );

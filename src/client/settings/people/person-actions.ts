@@ -124,21 +124,27 @@ export function questionOf(
 export interface Acted {
   readonly text: string;
   readonly link: HandedLink | null;
+  /** The person as they are now; null if they are gone. */
+  readonly now: ListedPerson | null;
 }
 
 /** Does it. */
 export async function runAction(
   api: ApiClient,
   action: PersonAction,
-  { id, name, role }: ListedPerson,
+  person: ListedPerson,
 ): Promise<Outcome<Acted>> {
+  const { id, name, role } = person;
   const params = { personId: id };
-  const said = (text: string) => done({ text, link: null });
+  const said = (text: string, now: ListedPerson | null) => done({ text, link: null, now });
+  const signedOut = { ...person, sessions: 0 };
   switch (action.kind) {
     case "role": {
       const body = { was: role, role: action.role };
       const outcome = await api.call(changeRole, { params, body });
-      return outcome.ok ? said(`The role of ${name} is now: ${roleNames[action.role]}.`) : outcome;
+      return outcome.ok
+        ? said(`The role of ${name} is now: ${roleNames[action.role]}.`, outcome.value)
+        : outcome;
     }
     case "password": {
       const outcome = await api.call(makePasswordLink, {
@@ -147,13 +153,17 @@ export async function runAction(
         deadlineMs: mailingMs,
       });
       return outcome.ok
-        ? done({ text: `${name} can set a new password by a link.`, link: outcome.value })
+        ? done({
+            text: `${name} can set a new password by a link.`,
+            link: outcome.value,
+            now: signedOut,
+          })
         : outcome;
     }
     case "sign-out": {
       const outcome = await api.call(endSessions, { params });
       return outcome.ok
-        ? said(`${counted(outcome.value.ended, "session")} of ${name} ended.`)
+        ? said(`${counted(outcome.value.ended, "session")} of ${name} ended.`, signedOut)
         : outcome;
     }
     case "disable":
@@ -161,16 +171,18 @@ export async function runAction(
       const isDisabled = action.kind === "disable";
       const outcome = await api.call(setPersonDisabled, { params, body: { isDisabled } });
       return outcome.ok
-        ? said(`The account of ${name} is ${isDisabled ? "disabled" : "enabled"}.`)
+        ? said(`The account of ${name} is ${isDisabled ? "disabled" : "enabled"}.`, outcome.value)
         : outcome;
     }
     case "remove": {
       const outcome = await api.call(removePerson, { params });
-      return outcome.ok ? said(`${name} was removed.`) : outcome;
+      return outcome.ok ? said(`${name} was removed.`, null) : outcome;
     }
     case "forget": {
       const outcome = await api.call(forgetName, { params, body: {} });
-      return outcome.ok ? said("The name was forgotten.") : outcome;
+      return outcome.ok
+        ? said("The name was forgotten.", { ...person, name: formerColleague })
+        : outcome;
     }
   }
 }

@@ -3,7 +3,7 @@ import type { ListedPerson } from "#core/contract/manage-people.ts";
 import { counted } from "#core/fields/counted.ts";
 
 /** `4 Mar 2026`, in the browser's time zone. */
-export function dayOf(iso: string): string {
+export function shortDayOf(iso: string): string {
   return new Date(iso).toLocaleDateString("en-GB", {
     day: "numeric",
     month: "short",
@@ -13,7 +13,7 @@ export function dayOf(iso: string): string {
 
 /** What is known of a person's sign-ins: "2 sessions · last seen 4 Mar 2026". */
 export function seenText({ sessions, seenAt }: Pick<ListedPerson, "sessions" | "seenAt">): string {
-  const seen = seenAt === null ? "not seen lately" : `last seen ${dayOf(seenAt)}`;
+  const seen = seenAt === null ? "not seen lately" : `last seen ${shortDayOf(seenAt)}`;
   return sessions === 0 ? capital(seen) : `${counted(sessions, "session")} · ${seen}`;
 }
 
@@ -22,9 +22,9 @@ export function invitationText({ state, expiresAt, invitedBy }: Invitation): str
   const by = `invited by ${invitedBy}`;
   switch (state) {
     case "open":
-      return `Invited until ${dayOf(expiresAt)} · ${by}`;
+      return `Invited until ${shortDayOf(expiresAt)} · ${by}`;
     case "expired":
-      return `Expired on ${dayOf(expiresAt)} · ${by}. Make a new link.`;
+      return `Expired on ${shortDayOf(expiresAt)} · ${by}. Make a new link.`;
     case "ended":
       return `Does not work: ${invitedBy} may not invite any more. Make a new link.`;
   }

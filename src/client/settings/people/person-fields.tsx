@@ -1,4 +1,3 @@
-import { personLimits } from "#core/contract/invitations.ts";
 import { roles } from "#core/contract/roles.ts";
 import type { Role } from "#core/contract/roles.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
@@ -14,6 +13,11 @@ export interface TypedPerson {
   readonly role: Role;
   readonly firm: string;
   readonly note: string;
+}
+
+/** The fields that are drawn for a role and say what is wrong with them. */
+export function fieldsOf(role: Role): readonly (keyof TypedPerson)[] {
+  return role === "investor" ? ["name", "firm", "note"] : ["name"];
 }
 
 interface PersonFieldsProps {
@@ -65,7 +69,6 @@ export function PersonFields({ typed, refusal, onChange }: PersonFieldsProps) {
                 name="firm"
                 autoComplete="off"
                 data-own-undo=""
-                maxLength={personLimits.firm}
                 value={typed.firm}
                 onChange={({ target }) => onChange({ firm: target.value })}
               />
@@ -81,7 +84,6 @@ export function PersonFields({ typed, refusal, onChange }: PersonFieldsProps) {
                 {...input}
                 name="note"
                 data-own-undo=""
-                maxLength={personLimits.note}
                 value={typed.note}
                 onChange={({ target }) => onChange({ note: target.value })}
               />

@@ -2,9 +2,11 @@ import { Ellipsis } from "lucide-react";
 import { useId, useRef } from "react";
 import type { ListedPerson } from "#core/contract/manage-people.ts";
 import { Badge } from "#client/ui/badge.tsx";
+import { useFocusRestAround } from "#client/ui/focus-back.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { MenuButton } from "#client/ui/menu-button.tsx";
 import { MenuItem, MenuSeparator, MenuUnder } from "#client/ui/menu.tsx";
+import { Spinner } from "#client/ui/spinner.tsx";
 import type { PersonAction } from "./person-actions.ts";
 import { seenText } from "./person-facts.ts";
 
@@ -12,13 +14,16 @@ interface PersonRowProps {
   readonly person: ListedPerson;
   /** It is the one who is signed in. */
   readonly isOwn: boolean;
+  /** Something is being done to them; nothing else can be begun until it is. */
+  readonly isBusy: boolean;
   readonly onEdit: () => void;
   readonly onAct: (action: PersonAction) => void;
 }
 
 /** One person: who it is, in what state, and what can be done. */
-export function PersonRow({ person, isOwn, onEdit, onAct }: PersonRowProps) {
+export function PersonRow({ person, isOwn, isBusy, onEdit, onAct }: PersonRowProps) {
   const id = useId();
+  const row = useFocusRestAround<HTMLLIElement>();
   const { name, email, firm, isDisabled, isRemoved, hasFactor, sessions } = person;
   // Dialogs open once the menu has closed and given its focus back.
   const chosen = useRef<(() => void) | null>(null);
@@ -27,13 +32,14 @@ export function PersonRow({ person, isOwn, onEdit, onAct }: PersonRowProps) {
   };
   const act = (kind: Exclude<PersonAction["kind"], "role">) => choose(() => onAct({ kind }));
   return (
-    <li className="flex items-start gap-2 rounded-md border border-line px-3 py-2">
+    <li ref={row} className="flex items-start gap-2 rounded-md border border-line px-3 py-2">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p id={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
           <bdi className="font-medium">{name}</bdi>
           {isOwn && <Badge>You</Badge>}
           {isDisabled && !isRemoved && <Badge tone="warn">Disabled</Badge>}
           {hasFactor && <Badge tone="good">Second factor</Badge>}
+          {isBusy && <Spinner label="Working" />}
         </p>
         {!isRemoved && (
           <p className="[overflow-wrap:anywhere] text-muted">
@@ -64,25 +70,33 @@ export function PersonRow({ person, isOwn, onEdit, onAct }: PersonRowProps) {
             }}
           >
             {isRemoved ? (
-              <MenuItem danger onSelect={act("forget")}>
-                Forget name…
+              <MenuItem danger disabled={isBusy} onSelect={act("forget")}>
+                Forget Name…
               </MenuItem>
             ) : (
               <>
-                <MenuItem onSelect={choose(onEdit)}>Edit…</MenuItem>
-                {!isOwn && <MenuItem onSelect={act("password")}>Link for a new password…</MenuItem>}
-                <MenuItem disabled={sessions === 0} onSelect={act("sign-out")}>
-                  End all sessions…
+                <MenuItem disabled={isBusy} onSelect={choose(onEdit)}>
+                  Edit…
+                </MenuItem>
+                {!isOwn && (
+                  <MenuItem disabled={isBusy} onSelect={act("password")}>
+                    Link for a New Password…
+                  </MenuItem>
+                )}
+                <MenuItem disabled={isBusy || sessions === 0} onSelect={act("sign-out")}>
+                  End All Sessions…
                 </MenuItem>
                 <MenuSeparator />
                 {isDisabled ? (
-                  <MenuItem onSelect={act("enable")}>Enable account…</MenuItem>
+                  <MenuItem disabled={isBusy} onSelect={act("enable")}>
+                    Enable Account…
+                  </MenuItem>
                 ) : (
-                  <MenuItem danger onSelect={act("disable")}>
-                    Disable account…
+                  <MenuItem danger disabled={isBusy} onSelect={act("disable")}>
+                    Disable Account…
                   </MenuItem>
                 )}
-                <MenuItem danger onSelect={act("remove")}>
+                <MenuItem danger disabled={isBusy} onSelect={act("remove")}>
                   Remove…
                 </MenuItem>
               </>

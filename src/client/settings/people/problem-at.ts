@@ -7,8 +7,12 @@ export function problemAt(refusal: Refusal | null, at: string, label: string): s
   return message === undefined ? null : `${label} ${message}.`;
 }
 
-/** What is wrong with no field in particular. */
-export function problemElsewhere(refusal: Refusal | null): string | null {
+/** What is wrong with none of these fields, which say themselves what is wrong with them. */
+export function problemElsewhere(refusal: Refusal | null, drawn: readonly string[]): string | null {
   if (refusal === null || refusal.code === "not-signed-in") return null;
-  return (refusal.details ?? []).length > 0 ? null : refusalText(refusal);
+  const { details = [] } = refusal;
+  const others = details.filter(({ at }) => !drawn.includes(at));
+  if (details.length > 0 && others.length === 0) return null;
+  const named = others.map(({ at, message }) => ` The field “${at}” ${message}.`);
+  return refusalText(refusal) + named.join("");
 }

@@ -1,6 +1,6 @@
 import type { Role } from "#core/contract/roles.ts";
 
-/** A role with its article, for sentences. */
+/** The name of a role, for one person. */
 export const roleNames: Readonly<Record<Role, string>> = {
   administrator: "Administrator",
   editor: "Editor",

@@ -9,7 +9,8 @@ import * as rows from "#server/db/queries/invitations.ts";
 import type { FoundInvitation } from "#server/db/queries/invitations.ts";
 import { insertPerson } from "#server/db/queries/people.ts";
 import { rememberAddress } from "../_kit/budgets.ts";
-import { tooBusy } from "../passwords/too-busy.ts";
+import { checkNewPassword } from "../passwords/new-password.ts";
+import { busyRefusal, tooBusy } from "../passwords/too-busy.ts";
 import type { PeopleDeps } from "./deps.ts";
 import { digestOf } from "./link-token.ts";
 
@@ -26,7 +27,7 @@ export interface Accepting {
 
 /** The use cases of somebody who was invited. */
 export function createAccepting(
-  deps: Pick<PeopleDeps, "database" | "passwords" | "secretKey" | "record">,
+  deps: Pick<PeopleDeps, "database" | "passwords" | "readKnownSite" | "secretKey" | "record">,
 ): Accepting {
   const { database, passwords, record } = deps;
   const create = async (
@@ -36,8 +37,11 @@ export function createAccepting(
     // Before the slow hash, so that nobody without a valid link can keep the server busy.
     const meant = await findOpen(database, token);
     if (!meant.ok) return meant;
+    const site = await deps.readKnownSite();
+    const judged = await checkNewPassword({ password, name, email: meant.value.email, ...site });
+    if (!judged.ok) return judged;
     const hash = await passwords.withPriority(() => passwords.hash(password)).catch(tooBusy);
-    if (hash === "busy") return refused("too-many-requests");
+    if (hash === "busy") return busyRefusal;
     return database.transaction(async (sql) => {
       // Of concurrent requests with one link, the first one ends it, and the others find it used.
       const found = await findOpen(sql, token, true);

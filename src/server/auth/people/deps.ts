@@ -4,7 +4,7 @@ import type { AuthDeps } from "../_kit/deps.ts";
 /** Dependencies of the people of a site. */
 export interface PeopleDeps extends Pick<
   AuthDeps,
-  "database" | "newId" | "passwords" | "secretKey" | "record"
+  "database" | "newId" | "passwords" | "readKnownSite" | "secretKey" | "record"
 > {
   /** Origin of links, without a trailing slash. */
   readonly linkOrigin: string;

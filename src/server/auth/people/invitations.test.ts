@@ -33,6 +33,9 @@ afterAll(async () => {
   await app.stop();
 });
 
+const commonPassword =
+  "The password must not be a common one, also not with digits or signs added.";
+
 let made = 0;
 const newEmail = (): string => `invited${(made += 1)}@company.example`;
 
@@ -54,7 +57,7 @@ test("an invitation leads to a form without scripts, makes the account with the 
   expect(text).toContain("Somebody new");
   expect(withoutOwnScript(text)).not.toContain("<script");
   const answer = await accept(app, token);
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/builder"]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/builder/home"]);
   const session = await app.request(currentSession, { headers: { cookie: cookieOf(answer) } });
   expect(await session.json()).toMatchObject({ email, role: "editor", name: "Chosen name" });
   expect(await signIn(app, email, "a password of somebody new")).not.toBe("");
@@ -153,6 +156,12 @@ test("what cannot be taken is said beside its field, keeps what was typed, and l
   for (const [body, said] of [
     [{ password: "short" }, "The password must have at least 12 characters."],
     [{ password: "aaaaaaaaaaaa" }, "The password must not be a common or repeated one."],
+    // Only the server's list has these.
+    [{ password: "basketball99" }, commonPassword],
+    [
+      { password: "Kept name 12" },
+      "The password must be more than your name: add some other words.",
+    ],
     [{ name: " " }, "The name must not be empty."],
   ] as const) {
     const answer = await accept(app, token, { name: "Kept name", ...body });

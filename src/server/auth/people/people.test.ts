@@ -257,6 +257,11 @@ test("name, firm and note are changed by themselves, on one line where lists sho
     firm: "A sample fund",
     note: "Met twice.",
   });
+  // What somebody else has changed meanwhile is not put back.
+  const stale = await change({ firm: "Another fund", was: { firm: "" } });
+  expect([stale.status, (await stale.json()).error.code]).toEqual([409, "person-changed"]);
+  const beside = await change({ name: "Ines", was: { name: "An investor" } });
+  expect(await beside.json()).toMatchObject({ name: "Ines", firm: "A sample fund" });
   for (const body of [
     { name: "" },
     { firm: "a\nb" },

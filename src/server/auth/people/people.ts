@@ -111,11 +111,15 @@ export function createPeople(deps: PeopleDeps): People {
       return done(await searchPeople(database, query));
     },
 
-    change: (actor, id, details) =>
+    change: (actor, id, { was = {}, ...details }) =>
       changeListed(actor, id, {
         action: "person changed",
         detail: { changed: Object.keys(details).join(", ") },
         run: async (sql) => {
+          const there = await findListed(sql, id, sessionLimits.idle);
+          const isSeen =
+            there !== null && detailNames.every((key) => isAsWas(was[key], there[key]));
+          if (!isSeen) return refused("person-changed");
           await setDetails(sql, id, details);
           return done(null);
         },
@@ -175,6 +179,13 @@ export function createPeople(deps: PeopleDeps): People {
       );
     },
   };
+}
+
+const detailNames = ["name", "firm", "note"] as const;
+
+/** Whether something is still what the sender saw; true if they did not say. */
+function isAsWas(was: string | undefined, now: string): boolean {
+  return was === undefined || was === now;
 }
 
 /** The action, and the person as listed after it. */

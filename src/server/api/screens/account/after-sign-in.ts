@@ -2,7 +2,7 @@ import { pathOf } from "#core/contract/client.ts";
 import { showFactor } from "#core/contract/factors.ts";
 import type { Person } from "#core/contract/session.ts";
 import { showBuilder } from "#core/contract/site-routes.ts";
-import { investorHome, welcomeCookie } from "#core/forms/investor-login/form.ts";
+import { greetingValue, investorHome, welcomeCookie } from "#core/forms/investor-login/form.ts";
 import type { SignedIn } from "#server/auth/sessions/sign-in-end.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { jsonResponse } from "../../responses/answer.ts";
@@ -26,6 +26,8 @@ export interface AfterSignIn {
     signedIn: SignedIn,
     next: string | null,
     wantsJson: boolean,
+    /** Of somebody who was invited: an investor's first page greets them by name. */
+    isInvited?: boolean,
   ) => Promise<Response>;
 }
 
@@ -52,10 +54,13 @@ export function createAfterSignIn(
 
   return {
     placeAfter,
-    async answerSignedIn(signedIn, next, wantsJson) {
+    async answerSignedIn(signedIn, next, wantsJson, isInvited = false) {
       const { path, isWelcome } = await placeOf(signedIn, next);
       const response = wantsJson ? jsonResponse(200, { next: path }) : goTo(path);
-      const welcomes = isWelcome ? [welcome(withoutQuery(path), isSecure)] : [];
+      const isIn = !signedIn.awaitsFactor && !signedIn.needsFactor;
+      const isGreeted = isInvited && isIn && signedIn.person.role === "investor";
+      const value = isGreeted ? greetingValue : "1";
+      const welcomes = isWelcome || isGreeted ? [welcome(value, withoutQuery(path), isSecure)] : [];
       return withCookies(response, [...signedIn.setCookies, ...welcomes]);
     },
   };
@@ -72,7 +77,7 @@ export function withoutQuery(next: string): string {
 }
 
 /** The cookie that lets the page show its welcome (FORM-049, ERR-012); it expires after a minute. */
-function welcome(path: string, isSecure: boolean): string {
+function welcome(value: string, path: string, isSecure: boolean): string {
   const secure = isSecure ? "; Secure" : "";
-  return `${welcomeCookie}=1; Path=${path}; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
+  return `${welcomeCookie}=${value}; Path=${path}; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -3,37 +3,33 @@ import { acceptInvitation, showInvitation } from "#core/contract/invitations.ts"
 import { passwordLimits } from "#core/contract/people.ts";
 import type { Person } from "#core/contract/session.ts";
 import type { Refusal } from "#core/contract/refusals.ts";
-import { refusals } from "#core/contract/refusals.ts";
+import { refusals, refusalText } from "#core/contract/refusals.ts";
 import * as routes from "#core/contract/site-routes.ts";
-import { greetingValue, welcomeCookie } from "#core/forms/investor-login/form.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { People } from "#server/auth/people/people.ts";
-import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../../requests/env.ts";
+import { userAgentOf } from "../../requests/user-agent.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import { Alert, errorAt, LabelledInput } from "../inputs/labelled-input.tsx";
-import { withCookies } from "../../responses/with-cookies.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-import { findInvestorStart } from "./investor-start.ts";
-
-/** As in setup.tsx: the address contains the token. */
-const tokenHeaders = { "referrer-policy": "strict-origin" };
+import type { AfterSignIn } from "./after-sign-in.ts";
+import { tokenHeaders } from "./token-headers.ts";
 
 interface InvitationDeps {
   readonly auth: Pick<Auth, "signIn">;
   readonly people: Pick<People, "readInvitation" | "acceptInvitation">;
-  readonly pages: Pick<Pages, "directory">;
 }
 
 /** The form that an invitation leads to. Works without scripts; who has the link chooses a name and a password. */
 export function mountInvitation(
   app: Hono<Env>,
   gate: Gate,
-  { auth, people, pages }: InvitationDeps,
+  { auth, people }: InvitationDeps,
+  { answerSignedIn }: AfterSignIn,
 ): void {
   mountScreen(app, gate, showInvitation, async ({ query: { token } }) => {
     const meant = await people.readInvitation(token);
@@ -60,32 +56,24 @@ export function mountInvitation(
         : again(body.refusal);
     }
     const outcome = await people.acceptInvitation(body.value, context.env.address);
-    if (!outcome.ok && outcome.refusal.code === "too-many-requests") return again(outcome.refusal);
+    const isToTryAgain =
+      !outcome.ok && ["too-many-requests", "bad-input"].includes(outcome.refusal.code);
+    if (isToTryAgain) return again(outcome.refusal);
     if (!outcome.ok) return refusalScreen(gate.draw, outcome.refusal);
     const person = outcome.value;
     const signedIn = await auth.signIn({
       email: person.email,
       password: body.value.password,
       address: context.env.address,
-      userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+      userAgent: userAgentOf(context),
       cookies: context.req.header("cookie") ?? null,
       hasDevice: false,
     });
     // The account is there; whatever kept it from being signed in at once does so for a while at most.
-    if (!signedIn.ok) return goTo(routes.showLogin.path);
-    if (person.role !== "investor") {
-      return withCookies(goTo(routes.openBuilder.path), signedIn.value.setCookies);
-    }
-    const { start } = findInvestorStart(await pages.directory.current(), person.role);
-    const isSecure = gate.ownOrigin?.startsWith("https:") ?? false;
-    return withCookies(goTo(start), [...signedIn.value.setCookies, greeting(start, isSecure)]);
+    return signedIn.ok
+      ? answerSignedIn(signedIn.value, null, false, true)
+      : goTo(routes.showLogin.path);
   });
-}
-
-/** The cookie that lets the first page greet the person by name; it expires after a minute. */
-function greeting(path: string, isSecure: boolean): string {
-  const secure = isSecure ? "; Secure" : "";
-  return `${welcomeCookie}=${greetingValue}; Path=${path}; Max-Age=60; HttpOnly; SameSite=Lax${secure}`;
 }
 
 interface InvitationForm {
@@ -113,7 +101,7 @@ function invitationScreen(
     ),
     panel: (
       <form method="post" action={acceptInvitation.path}>
-        {refusal !== undefined && isElsewhere && <Alert text={refusals[refusal.code].text} />}
+        {refusal !== undefined && isElsewhere && <Alert text={refusalText(refusal)} />}
         <input type="hidden" name="token" value={token} />
         <input hidden readOnly type="email" autoComplete="username" value={invited.email} />
         <LabelledInput
