@@ -8,7 +8,7 @@ import { IconButton } from "./icon-button.tsx";
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called on Escape, the close button or a click outside. */
+  /** Called on Escape, the close button or a click outside, unless `isDecided`. */
   readonly onClose: () => void;
   /** Called once the dialog has closed and the focus is back, as for opening another dialog. */
   readonly onClosed?: (() => void) | undefined;
@@ -23,6 +23,10 @@ export interface DialogProps {
    * first control may be out of sight.
    */
   readonly startsAtTitle?: boolean;
+  /**
+   * Only the buttons of the footer close it: for what is shown once, and would be lost by a key pressed too soon.
+   */
+  readonly isDecided?: boolean;
   /** The element where the focus starts; by default, or if null, the first control. */
   readonly focusFirst?: (() => HTMLElement | null) | undefined;
   /** The element to focus after closing; by default, or if null, the one that had the focus before. */
@@ -42,6 +46,7 @@ export function Dialog({
   children,
   footer,
   startsAtTitle = false,
+  isDecided = false,
   focusFirst,
   focusNext,
 }: DialogProps) {
@@ -50,7 +55,7 @@ export function Dialog({
   useCountedDialog(open);
   const focusBack = useFocusBack(focusNext);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && !isDecided && onClose()}>
       <Radix.Portal>
         <Radix.Overlay
           data-overlay=""
@@ -73,7 +78,7 @@ export function Dialog({
             className={`relative flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col rounded-lg border border-line bg-panel shadow-float ${widths[size]}`}
           >
             <PortalRoot value={host}>
-              <header className="border-b border-line py-3 pr-12 pl-4">
+              <header className={`border-b border-line py-3 pl-4 ${isDecided ? "pr-4" : "pr-12"}`}>
                 <Radix.Title
                   ref={heading}
                   tabIndex={startsAtTitle ? -1 : undefined}
@@ -95,11 +100,13 @@ export function Dialog({
                 </footer>
               )}
               {/* Last, so that the focus starts in the content. */}
-              <Radix.Close asChild>
-                <IconButton label="Close" className="absolute top-2.5 right-2.5">
-                  <X aria-hidden="true" />
-                </IconButton>
-              </Radix.Close>
+              {!isDecided && (
+                <Radix.Close asChild>
+                  <IconButton label="Close" className="absolute top-2.5 right-2.5">
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </Radix.Close>
+              )}
             </PortalRoot>
           </Radix.Content>
         </Radix.Overlay>

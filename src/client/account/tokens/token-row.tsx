@@ -1,5 +1,5 @@
 import type { ApiToken } from "#core/contract/api-tokens.ts";
-import { Button } from "#client/ui/button.tsx";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 import { fullTime } from "#client/ui/full-time.ts";
 import { scopeTexts } from "./scope-texts.ts";
 
@@ -25,9 +25,9 @@ export function TokenRow({ token, onEnd }: TokenRowProps) {
           {usedAt === null ? "Never used." : `Last used ${fullTime(usedAt)}.`}
         </p>
       </div>
-      <Button aria-label={`End the token ${name}`} onClick={onEnd}>
+      <DisappearingButton aria-label={`End the token ${name}`} onClick={onEnd}>
         End
-      </Button>
+      </DisappearingButton>
     </li>
   );
 }
