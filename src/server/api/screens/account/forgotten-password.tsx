@@ -85,7 +85,7 @@ function askScreen(
 function sentScreen(draw: DrawScreen, email: string): Promise<Response> {
   return answerScreen(draw, {
     status: 200,
-    title: "Look into your mailbox",
+    title: "Check your e-mail, also the spam folder.",
     lead: (
       <p>
         If there is an account with the address {email}, a link to set a new password is on its way.
