@@ -95,6 +95,7 @@ export function PasskeyRow({
             {(names) => (
               <TextInput
                 {...names}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was asked for just now.
                 autoFocus
                 value={typed}
                 onChange={({ target }) => {

@@ -45,6 +45,7 @@ export function TotpSetup({ client, begun, onDone, onEnded, onCancel }: TotpSetu
     <div className="grid gap-3">
       <p>Scan this with your authenticator app, or enter the secret there.</p>
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The picture is inline SVG.
         role="img"
         aria-label="QR code with the secret below"
         className="size-52 max-w-full rounded-md bg-white [&>svg]:size-full"
@@ -73,6 +74,7 @@ export function TotpSetup({ client, begun, onDone, onEnded, onCancel }: TotpSetu
           {(names) => (
             <TextInput
               {...names}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was asked for just now.
               autoFocus
               inputMode="numeric"
               autoComplete="one-time-code"

@@ -64,9 +64,9 @@ export function TokenForm({ deps: { client, person }, onMade, onCancel }: TokenF
         problem={problemAt("name")}
       >
         {(names) => (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was asked for just now.
           <TextInput
             {...names}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was asked for just now.
             autoFocus
             value={name}
             onChange={({ target }) => setName(target.value)}

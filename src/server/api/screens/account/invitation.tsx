@@ -12,6 +12,7 @@ import type { Pages } from "#server/pages/pages.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
+import { userAgentOf } from "../../requests/user-agent.ts";
 import { Alert, errorAt, LabelledInput } from "../inputs/labelled-input.tsx";
 import { withCookies } from "../../responses/with-cookies.ts";
 import { goTo } from "../../responses/go-to.ts";
@@ -19,9 +20,7 @@ import { refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { findInvestorStart } from "./investor-start.ts";
-
-/** As in setup.tsx: the address contains the token. */
-const tokenHeaders = { "referrer-policy": "strict-origin" };
+import { tokenHeaders } from "./token-headers.ts";
 
 interface InvitationDeps {
   readonly auth: Pick<Auth, "signIn">;
@@ -67,7 +66,7 @@ export function mountInvitation(
       email: person.email,
       password: body.value.password,
       address: context.env.address,
-      userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+      userAgent: userAgentOf(context),
       cookies: context.req.header("cookie") ?? null,
       hasDevice: false,
     });
