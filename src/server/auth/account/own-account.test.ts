@@ -233,7 +233,7 @@ test("what asks again is refused ten minutes after the proof, until the password
   const refused = await site.ask(cookie, exportMeetings);
   expect(await refused.json()).toMatchObject({ error: { code: "confirm-first" } });
   const known = await site.ask(cookie, routes.checkIdentity);
-  expect(await known.json()).toEqual({ isConfirmed: false, hasCodes: false });
+  expect(await known.json()).toEqual({ isConfirmed: false, hasCodes: false, hasPasskeys: false });
   const prove = (password: string) =>
     site.ask(cookie, routes.confirmIdentity, { body: { password }, address });
   expect((await prove("not my password")).status).toBe(422);
