@@ -17,7 +17,7 @@ test("a token is made, shown once, used by a program within its scope, and ended
   await expect(title).toBeFocused();
 
   await make.click();
-  const name = card.getByLabel("Name");
+  const name = card.getByLabel("Name", { exact: true });
   await expect(name).toBeFocused();
   await expectNoViolations(page);
   await expectNoSidewaysAt(page, [1280, 320]);

@@ -30,7 +30,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
 async function setUpApp(page: Page) {
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
-  const secret = await page.getByLabel("Secret").inputValue();
+  const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
   await page.getByLabel("Code that the app shows").fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("This code is not right")).toBeVisible();
