@@ -94,8 +94,8 @@ function sentScreen(draw: DrawScreen, email: string): Promise<Response> {
     panel: (
       <>
         <p>
-          Nothing after a few minutes? Look in the spam folder, check the address, or ask an administrator
-          for a link. No more than three are sent in an hour.
+          Nothing after a few minutes? Look in the spam folder, check the address, or ask an
+          administrator for a link. No more than three are sent in an hour.
         </p>
         <div className="actions">{toLogin}</div>
       </>
