@@ -64,6 +64,7 @@ test("sessions elsewhere are listed and ended", async ({ page, browser }) => {
   await page.getByRole("button", { name: "End all others" }).click();
   await expect(page.getByText(/sessions? ended/)).toBeVisible();
   await expect(page.getByText("This one")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Sessions" })).toBeFocused();
   // The open window hears of it.
   await expect(other.getByText(/signed out|session has ended/i).first()).toBeVisible();
   await other.context().close();
@@ -79,7 +80,7 @@ test("a forgotten password is replaced by a mailed link, without JavaScript", as
   await expect(page.getByLabel("E-mail address")).toBeFocused();
   await page.getByLabel("E-mail address").fill(server.administrator.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Check your e-mail/ })).toBeVisible();
   await page.goto(server.url + (await linkTo(server.administrator.email, "Set a new password")));
   // The password that other tests sign in with.
   await page.getByLabel("New password").fill(server.administrator.password);
@@ -113,7 +114,9 @@ test("an address is changed by the links in two mails, after asking again", asyn
   await page.keyboard.type("not my password");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  await expect(dialog.getByLabel("Password")).toBeFocused();
   await page.keyboard.press("Escape");
+  await expect(page.getByText("you did not confirm that it is you")).toBeVisible();
   // What was typed stays, and the focus is back.
   await expect(field).toHaveValue(wanted);
   await expect(field).toBeFocused();

@@ -30,10 +30,11 @@ async function giveCode(page: Page, code: string): Promise<void> {
 async function setUpApp(page: Page) {
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
-  const secret = (await page.locator("#second-factor code").textContent()) ?? "";
+  const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
   await page.getByLabel("Code that the app shows").fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("This code is not right")).toBeVisible();
+  await expect(page.getByLabel("Code that the app shows")).toBeFocused();
   const code = await codeAt(secret, new Date());
   // As somebody types it.
   await page.getByLabel("Code that the app shows").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -42,6 +43,11 @@ async function setUpApp(page: Page) {
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
   await expectNoViolations(page);
   const codes = await dialog.getByRole("listitem").allTextContents();
+  // They are shown only now: no key and no click beside it loses them.
+  await page.keyboard.press("Escape");
+  await page.mouse.click(2, 2);
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  await expect(dialog.getByRole("button", { name: "Close" })).toHaveCount(0);
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download" }).click();
   expect((await downloading).suggestedFilename()).toBe("recovery-codes.txt");
@@ -55,8 +61,11 @@ test("an app is set up, its code is asked for after the password, and a recovery
 }) => {
   await signIn(page, server, "/builder/home");
   await page.goto(`${server.url}/account#second-factor`);
+  const title = page.getByRole("heading", { name: "Second factor" });
+  await expect(title).toBeFocused();
   const { secret, codes } = await setUpApp(page);
   await expect(page.getByText("10 codes left.")).toBeVisible();
+  await expect(title).toBeFocused();
   await expectNoViolations(page);
   await expectNoSidewaysAt(page, [320, 390, 1280]);
 
@@ -67,7 +76,8 @@ test("an app is set up, its code is asked for after the password, and a recovery
   await expectNoViolations(page);
   await expectNoSidewaysAt(page, [320, 390, 1280]);
   await giveCode(page, "000000");
-  await expect(page.getByRole("alert")).toContainText("This code is not right");
+  await expect(page.getByText("This code is not right")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
   // The next one: the code that set it up has counted.
   await giveCode(page, await codeAt(secret, new Date(), 1));
   await expect(page).toHaveURL(/\/builder\/home$/);
@@ -79,7 +89,7 @@ test("an app is set up, its code is asked for after the password, and a recovery
   await page.context().clearCookies();
   await givePassword(page);
   await giveCode(page, codes[0] ?? "");
-  await expect(page.getByRole("alert")).toContainText("used before");
+  await expect(page.getByText("used before")).toBeVisible();
   await giveCode(page, codes[1] ?? "");
   await page.waitForURL(/\/builder\/home$/);
   await page.goto(`${server.url}/account#second-factor`);
@@ -104,18 +114,23 @@ test("whose role must have a factor is led to set one up, and then goes on", asy
     "insert into factor_demands (role, demanded_by) values ('administrator', 'a test')",
   );
   await givePassword(page);
-  await expect(page).toHaveURL(/\/account#second-factor$/);
-  await page.goto(`${server.url}/builder/home`);
-  await expect(page).toHaveURL(/\/account#second-factor$/);
+  await expect(page).toHaveURL(/\/account\?next=%2Fbuilder%2Fhome#second-factor$/);
+  await page.goto(`${server.url}/inbox`);
+  await expect(page).toHaveURL(/\/account\?next=%2Finbox#second-factor$/);
+  await expect(page.getByRole("link", { name: "Back" })).toHaveCount(0);
   await expect(page.getByText("Your role must have a second factor.")).toBeVisible();
   await expectNoViolations(page);
   await setUpApp(page);
-  await page.goto(`${server.url}/builder/home`);
-  await expect(page).toHaveURL(/\/builder\/home$/);
+  const goOn = page.getByRole("link", { name: "Go on" });
+  await expect(goOn).toBeFocused();
+  await expectNoViolations(page);
+  await goOn.press("Enter");
+  await expect(page).toHaveURL(/\/inbox$/);
   await page.goto(`${server.url}/account#second-factor`);
   await page.getByRole("button", { name: "Remove the authenticator app" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("this is your last one")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove the authenticator app" })).toBeFocused();
 });
 
 test("a passkey signs in without a password, and after it; it is renamed and removed", async ({
@@ -161,9 +176,11 @@ test("a passkey signs in without a password, and after it; it is renamed and rem
   await page.getByRole("button", { name: "Rename This machine" }).click();
   await page.getByLabel("New name of This machine").fill("The old machine");
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Rename The old machine" })).toBeFocused();
   await page.getByRole("button", { name: "Remove The old machine" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("is removed")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
   await page.context().clearCookies();
   await givePassword(page);
   await expect(page).toHaveURL(/\/builder\/home$/);

@@ -18,18 +18,26 @@ const settings = {
   icon: <Settings2 aria-hidden="true" />,
 };
 
+interface AccountHeaderProps {
+  readonly person: Person;
+  /** Set for somebody who has to set up a factor first: no other place would let them in. */
+  readonly isEnrolling: boolean;
+}
+
 /** What this is, and the way back. */
-export function AccountHeader({ person }: { readonly person: Person }) {
+export function AccountHeader({ person, isEnrolling }: AccountHeaderProps) {
   return (
     <header className="tool-header">
-      <a
-        href={homeOf(person.role)}
-        className={`${buttonClass("quiet")} max-sm:px-2`}
-        aria-label="Back"
-      >
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        <span className="max-sm:hidden">Back</span>
-      </a>
+      {!isEnrolling && (
+        <a
+          href={homeOf(person.role)}
+          className={`${buttonClass("quiet")} max-sm:px-2`}
+          aria-label="Back"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          <span className="max-sm:hidden">Back</span>
+        </a>
+      )}
       <span className="tool-brand">
         <span className="tool-mark" aria-hidden="true">
           <i />
@@ -39,13 +47,13 @@ export function AccountHeader({ person }: { readonly person: Person }) {
         Your account
       </span>
       <span className="flex-1" />
-      <UserMenu person={person} links={toolsOf(person.role)} isAtAccount />
+      <UserMenu person={person} links={isEnrolling ? [site] : toolsOf(person.role)} isAtAccount />
     </header>
   );
 }
 
 /** The login screen has the investors' start page, and shows it by a link. */
-function homeOf(role: Role): string {
+export function homeOf(role: Role): string {
   return admits(staff, role) ? toolPaths.builder : toolPaths.login;
 }
 

@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
+import { copyText } from "./copy-text.ts";
 import { TextInput } from "./text-input.tsx";
 
 interface CopyFieldProps {
@@ -19,14 +20,11 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<"copied" | "selected" | null>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setSaid("copied");
-    } catch {
-      field.current?.focus();
-      field.current?.select();
-      setSaid("selected");
-    }
+    const isCopied = await copyText(value);
+    setSaid(isCopied ? "copied" : "selected");
+    if (isCopied) return;
+    field.current?.focus();
+    field.current?.select();
   };
   return (
     <div className="grid min-w-0 gap-1">

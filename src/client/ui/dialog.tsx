@@ -8,7 +8,7 @@ import { IconButton } from "./icon-button.tsx";
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called on Escape, the close button or a click outside. */
+  /** Called on Escape, the close button or a click outside, unless `isHeld`. */
   readonly onClose: () => void;
   /** Called once the dialog has closed and the focus is back, as for opening another dialog. */
   readonly onClosed?: (() => void) | undefined;
@@ -76,7 +76,7 @@ export function Dialog({
             className={`relative flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col rounded-lg border border-line bg-panel shadow-float ${widths[size]}`}
           >
             <PortalRoot value={host}>
-              <header className="border-b border-line py-3 pr-12 pl-4">
+              <header className={`border-b border-line py-3 pl-4 ${isHeld ? "pr-4" : "pr-12"}`}>
                 <Radix.Title
                   ref={heading}
                   tabIndex={startsAtTitle ? -1 : undefined}

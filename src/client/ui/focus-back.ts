@@ -46,17 +46,19 @@ function restFocusOutside(element: Element): void {
   }
 }
 
-/** For a button that disappears after its action: if it has the focus, the focus moves nearby. */
-export function useFocusRest(): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
+/**
+ * For a button that disappears after its action, or a form that does: if the focus is on or in it, the focus moves nearby.
+ */
+export function useFocusRest<E extends HTMLElement = HTMLButtonElement>(): RefObject<E | null> {
+  const place = useRef<E>(null);
   useLayoutEffect(() => {
-    const element = button.current;
+    const element = place.current;
     return () => {
       // Still mounted at this point; an element loses the focus only once it is removed.
-      if (element !== null && document.activeElement === element) restFocus(element);
+      if (element !== null && element.contains(document.activeElement)) restFocus(element);
     };
   }, []);
-  return button;
+  return place;
 }
 
 /**

@@ -5,7 +5,7 @@
 export const accountRefusals = {
   "confirm-first": {
     status: 403,
-    text: "Prove that it is you: enter your password or a code, then try again. Nothing was changed.",
+    text: "Nothing was changed: you did not confirm that it is you.",
   },
   "factor-needed": {
     status: 403,

@@ -1,5 +1,4 @@
 import { z } from "zod/mini";
-import { isCommonPassword } from "./common-passwords.ts";
 import { administrators, roles } from "./roles.ts";
 import { mostTyped, readEmailAddress } from "../fields/email-address.ts";
 import { isSafeText } from "../document/safe-json.ts";
@@ -46,8 +45,14 @@ export const passwordSchema = z.string().check(
   z.minLength(passwordLimits.least, `must have at least ${passwordLimits.least} characters`),
   z.maxLength(passwordLimits.most, `must have at most ${passwordLimits.most} characters`),
   z.refine(isSafeText, "must be plain text"),
-  z.refine((password) => !isCommonPassword(password), "must not be a common or repeated one"),
+  z.refine((password) => !isRepeated(password), "must not be a common or repeated one"),
 );
+
+/** True for a short piece repeated, and for fewer than five different characters. */
+export function isRepeated(password: string): boolean {
+  const plain = password.toLowerCase().replace(/\s/g, "");
+  return new Set(plain).size < 5 || /^(.{1,8})\1+$/.test(plain);
+}
 
 export const addPerson = route({
   method: "POST",

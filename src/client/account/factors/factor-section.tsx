@@ -12,27 +12,25 @@ import { counted } from "#core/fields/counted.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 import { fullTime } from "#client/ui/full-time.ts";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import type { AccountSectionProps } from "../deps/account-deps.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { TotpSetup } from "./totp-setup.tsx";
-import { useFactors } from "./use-factors.ts";
 
 /** The authenticator app and the recovery codes. */
 export function FactorSection({ deps }: AccountSectionProps) {
   const { client, toasts } = deps;
-  const { factors, refusal, reload } = useFactors(deps);
+  const { known: factors, refusal, reload } = deps.factors;
   const [begun, setBegun] = useState<ResponseOf<typeof beginTotp> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asked, setAsked] = useState<"remove" | "renew" | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const refresh = async () => {
-    await reload();
-    await deps.reload();
-  };
+  // The factors are loaded again with it.
+  const refresh = deps.reload;
   const begin = async () => {
     setBusy(true);
     const outcome = await client.call(beginTotp, { body: {} });
@@ -64,7 +62,7 @@ export function FactorSection({ deps }: AccountSectionProps) {
   };
 
   return (
-    <Card title="Second factor">
+    <Card title="Second factor" isFocusRest>
       <LoadFailed refusal={refusal} onRetry={() => void reload()} />
       {factors === null && refusal === null && <Spinner label="Loading your factors" />}
       {factors !== null && begun === null && (
@@ -80,6 +78,7 @@ export function FactorSection({ deps }: AccountSectionProps) {
           client={client}
           begun={begun}
           onDone={(first) => void finish(first)}
+          onEnded={begin}
           onCancel={() => setBegun(null)}
         />
       )}
@@ -135,9 +134,9 @@ function AppState({ factors, isBusy, onBegin, onRemove }: AppStateProps) {
             ? "Your role must have a second factor. Set one up here, or add a passkey below."
             : "An authenticator app on your phone shows a code for each sign-in. Whoever learns your password still does not get in."}
         </p>
-        <Button look="primary" busy={isBusy} onClick={onBegin}>
+        <DisappearingButton look="primary" busy={isBusy} onClick={onBegin}>
           Set up an authenticator app
-        </Button>
+        </DisappearingButton>
       </div>
     );
   }
@@ -147,9 +146,9 @@ function AppState({ factors, isBusy, onBegin, onRemove }: AppStateProps) {
         <span className="block font-medium">Authenticator app</span>
         <span className="text-xs text-muted">Set up {fullTime(factors.totpAt)}.</span>
       </p>
-      <Button aria-label="Remove the authenticator app" onClick={onRemove}>
+      <DisappearingButton aria-label="Remove the authenticator app" onClick={onRemove}>
         Remove
-      </Button>
+      </DisappearingButton>
     </div>
   );
 }

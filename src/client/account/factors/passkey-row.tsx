@@ -1,14 +1,17 @@
 import type { FormEvent } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { removePasskey, renamePasskey } from "#core/contract/factors.ts";
 import type { Passkey } from "#core/contract/factors.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 import { FormField } from "#client/ui/form-field.tsx";
 import { fullTime } from "#client/ui/full-time.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
+import { useFocusOnWrong } from "#client/ui/use-focus-on-wrong.ts";
 import type { AccountSectionProps } from "../deps/account-deps.ts";
+import { problemOf } from "../deps/problem-of.ts";
 
 interface PasskeyRowProps extends AccountSectionProps {
   readonly passkey: Passkey;
@@ -26,16 +29,26 @@ export function PasskeyRow({
 }: PasskeyRowProps) {
   const { id, name, usedAt, createdAt, isBackedUp } = passkey;
   const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnWrong(form, problem);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    opener.current?.focus();
+    setTyped(null);
+    setProblem(null);
+  };
   const [isAsked, setAsked] = useState(false);
   const rename = async (event: FormEvent) => {
     event.preventDefault();
+    setProblem(null);
     const body = { name: typed ?? name };
     const outcome = await client.call(renamePasskey, { params: { passkeyId: id }, body });
     if (!outcome.ok) {
-      toasts.error(refusalText(outcome.refusal));
+      setProblem(problemOf(outcome.refusal, "The name") ?? refusalText(outcome.refusal));
       return;
     }
-    setTyped(null);
+    close();
     await onChanged();
   };
   const remove = async () => {
@@ -57,36 +70,44 @@ export function PasskeyRow({
           </p>
           {passkey.host !== host && (
             <p className="text-xs text-warn">
-              Made for {passkey.host}: it works no more, since this website has another address now.
-              Remove it, and add one for {host ?? "its new address"}.
+              Made for {passkey.host}: it no longer works, since this website has another address
+              now. Remove it, and add one for {host ?? "its new address"}.
             </p>
           )}
         </div>
         <div className="flex gap-2">
-          <Button aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
+          <Button ref={opener} aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
             Rename
           </Button>
-          <Button aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
+          <DisappearingButton aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
             Remove
-          </Button>
+          </DisappearingButton>
         </div>
       </div>
       {typed !== null && (
-        <form className="account-form" onSubmit={(event) => void rename(event)} noValidate>
-          <FormField label={`New name of ${name}`}>
+        <form
+          ref={form}
+          className="account-form"
+          onSubmit={(event) => void rename(event)}
+          noValidate
+        >
+          <FormField label={`New name of ${name}`} problem={problem}>
             {(names) => (
               <TextInput
                 {...names}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was asked for just now.
                 autoFocus
-                maxLength={60}
                 value={typed}
-                onChange={({ target }) => setTyped(target.value)}
+                onChange={({ target }) => {
+                  setProblem(null);
+                  setTyped(target.value);
+                }}
               />
             )}
           </FormField>
           <div className="flex gap-2">
             <Button type="submit">Save</Button>
-            <Button onClick={() => setTyped(null)}>Cancel</Button>
+            <Button onClick={close}>Cancel</Button>
           </div>
         </form>
       )}

@@ -14,18 +14,15 @@ import { TextInput } from "#client/ui/text-input.tsx";
 import type { AccountSectionProps } from "../deps/account-deps.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { useFactors } from "./use-factors.ts";
 
 /** The passkeys: listed, added, renamed and removed. */
 export function PasskeySection({ deps }: AccountSectionProps) {
-  const { factors, refusal, reload } = useFactors(deps);
+  const { known: factors, refusal, reload } = deps.factors;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const refresh = async () => {
-    await reload();
-    await deps.reload();
-  };
+  // The factors are loaded again with it.
+  const refresh = deps.reload;
   return (
-    <Card title="Passkeys">
+    <Card title="Passkeys" isFocusRest>
       <LoadFailed refusal={refusal} onRetry={() => void reload()} />
       {factors === null && refusal === null && <Spinner label="Loading your passkeys" />}
       {factors !== null && (
@@ -99,6 +96,7 @@ function NewPasskey({ deps: { client, toasts }, factors, onAdded }: NewPasskeyPr
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    setProblem(null);
     setProblem(await add());
     setBusy(false);
   };
@@ -112,10 +110,12 @@ function NewPasskey({ deps: { client, toasts }, factors, onAdded }: NewPasskeyPr
         {(names) => (
           <TextInput
             {...names}
-            maxLength={60}
             placeholder={defaultName}
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => {
+              setProblem(null);
+              setName(target.value);
+            }}
           />
         )}
       </FormField>

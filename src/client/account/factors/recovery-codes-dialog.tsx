@@ -1,5 +1,6 @@
 import type { AccountDeps } from "../deps/account-deps.ts";
 import { Button } from "#client/ui/button.tsx";
+import { copyText } from "#client/ui/copy-text.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 
 interface RecoveryCodesDialogProps {
@@ -9,16 +10,12 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** New recovery codes, which are shown this once: to copy, to print or to keep as a file. */
+/** New recovery codes, which are shown this once: to copy or to keep as a file. No key closes it unawares. */
 export function RecoveryCodesDialog({ codes, toasts, onClose }: RecoveryCodesDialogProps) {
   const text = `Recovery codes for ${window.location.host}\nEach signs in once, in place of a code of your app.\n\n${(codes ?? []).join("\n")}\n`;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toasts.success("The recovery codes are copied.");
-    } catch {
-      toasts.error("The browser does not let this page copy. Select the codes and copy them.");
-    }
+    if (await copyText(text)) toasts.success("The recovery codes are copied.");
+    else toasts.error("The browser does not let this page copy. Select the codes and copy them.");
   };
   return (
     <Dialog
@@ -26,6 +23,7 @@ export function RecoveryCodesDialog({ codes, toasts, onClose }: RecoveryCodesDia
       title="Keep your recovery codes"
       description="If you lose your app or your passkey, each of these signs in once. They are shown only now: keep them where you keep your passwords."
       startsAtTitle
+      isHeld
       onClose={onClose}
       footer={
         <>
@@ -46,7 +44,7 @@ export function RecoveryCodesDialog({ codes, toasts, onClose }: RecoveryCodesDia
   );
 }
 
-/** A plain text, which can be printed as well. */
+/** Keeps a plain text as a file. */
 function download(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");

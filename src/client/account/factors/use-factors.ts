@@ -1,16 +1,14 @@
-import { useEffect, useRef } from "react";
 import { loadFactors } from "#core/contract/factors.ts";
 import { useLoaded } from "#client/ui/use-loaded.ts";
 import type { AccountDeps } from "../deps/account-deps.ts";
+import { useReloadWith } from "../deps/use-reload-with.ts";
 
-/** The person's factors. They are loaded again with the account, so that every section shows what another one changed. */
-export function useFactors({ client, account }: Pick<AccountDeps, "client" | "account">) {
+/** The person's factors, for all sections that show them. They are loaded again with the account. */
+export function useFactors({
+  client,
+  account,
+}: Pick<AccountDeps, "client" | "account">): AccountDeps["factors"] {
   const { answer, refusal, reload } = useLoaded(client, loadFactors);
-  const shown = useRef(account);
-  useEffect(() => {
-    if (shown.current === account) return;
-    shown.current = account;
-    void reload();
-  }, [account, reload]);
-  return { factors: answer, refusal, reload };
+  useReloadWith(account, reload);
+  return { known: answer, refusal, reload };
 }

@@ -2,12 +2,18 @@ import type { FormEvent } from "react";
 import { useState } from "react";
 import { endAddressChange, startAddressChange } from "#core/contract/account.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
+import { administrators, admits } from "#core/contract/roles.ts";
+import type { Role } from "#core/contract/roles.ts";
+import { toolPaths } from "#core/contract/tool-paths.ts";
 import { Button } from "#client/ui/button.tsx";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
+import { useFocusRest } from "#client/ui/focus-back.ts";
 import { FormField } from "#client/ui/form-field.tsx";
 import { fullTime } from "#client/ui/full-time.ts";
 import { TextInput } from "#client/ui/text-input.tsx";
+import { useFocusOnWrong } from "#client/ui/use-focus-on-wrong.ts";
 import type { Account, AccountSectionProps } from "../deps/account-deps.ts";
-import { problemOf } from "./problem-of.ts";
+import { problemOf } from "../deps/problem-of.ts";
 
 /** The e-mail address, and a change of it: both addresses are asked. */
 export function AddressForm({ deps }: AccountSectionProps) {
@@ -18,10 +24,25 @@ export function AddressForm({ deps }: AccountSectionProps) {
         <span className="block font-medium">E-mail address</span>
         {deps.person.email}
       </p>
-      {!isMailSent && <p className="text-muted">{refusals["no-mail-for-address"].text}</p>}
+      {!isMailSent && <NoMail role={deps.person.role} />}
       {isMailSent && addressChange !== null && <Waiting deps={deps} change={addressChange} />}
       {isMailSent && addressChange === null && <NewAddress deps={deps} />}
     </div>
+  );
+}
+
+function NoMail({ role }: { readonly role: Role }) {
+  if (!admits(administrators, role)) {
+    return <p className="text-muted">{refusals["no-mail-for-address"].text}</p>;
+  }
+  return (
+    <p className="text-muted">
+      This site sends no e-mails, which changing an address needs.{" "}
+      <a href={`${toolPaths.settings}/mail`} className="underline underline-offset-2">
+        Set a mail server
+      </a>{" "}
+      first.
+    </p>
   );
 }
 
@@ -54,9 +75,9 @@ function Waiting({ deps: { client, person, reload, toasts }, change }: WaitingPr
           {change.email}: {state(change.isNewConfirmed)}
         </li>
       </ul>
-      <Button busy={isBusy} onClick={() => void end()}>
+      <DisappearingButton busy={isBusy} onClick={() => void end()}>
         Keep my address
-      </Button>
+      </DisappearingButton>
     </div>
   );
 }
@@ -65,22 +86,30 @@ function NewAddress({ deps: { client, reload, toasts } }: AccountSectionProps) {
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useFocusRest<HTMLFormElement>();
+  useFocusOnWrong(form, problem);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    setProblem(null);
     const outcome = await client.call(startAddressChange, { body: { email } });
     setBusy(false);
     if (!outcome.ok) {
       setProblem(problemOf(outcome.refusal, "The address") ?? refusalText(outcome.refusal));
       return;
     }
-    setProblem(null);
-    toasts.success("Two mails are on their way: one to each address.");
+    toasts.success("Two e-mails are on their way: one to each address.");
     await reload();
   };
   return (
-    <form className="account-form" onSubmit={(event) => void send(event)} noValidate>
+    <form
+      ref={form}
+      className="account-form"
+      onSubmit={(event) => void send(event)}
+      onChange={() => setProblem(null)}
+      noValidate
+    >
       <FormField
         label="New address"
         problem={problem}

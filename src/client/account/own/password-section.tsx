@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { changeOwnPassword } from "#core/contract/account.ts";
 import { passwordLimits } from "#core/contract/people.ts";
 import { refusals, refusalText } from "#core/contract/refusals.ts";
@@ -9,19 +9,23 @@ import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { FormField } from "#client/ui/form-field.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
+import { useFocusOnWrong } from "#client/ui/use-focus-on-wrong.ts";
 import type { AccountSectionProps } from "../deps/account-deps.ts";
 
 /** A new password, which the old one proves. */
-export function PasswordSection({ deps: { client, person, toasts } }: AccountSectionProps) {
+export function PasswordSection({ deps: { client, person, reload, toasts } }: AccountSectionProps) {
   const [old, setOld] = useState("");
   const [password, setPassword] = useState("");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnWrong(form, refusal);
   const problems = refusal === null ? noProblems : problemsOf(refusal);
   const change = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    setRefusal(null);
     const outcome = await client.call(changeOwnPassword, { body: { old, password } });
     setBusy(false);
     setRefusal(outcome.ok ? null : outcome.refusal);
@@ -34,10 +38,18 @@ export function PasswordSection({ deps: { client, person, toasts } }: AccountSec
         ? "Your password is changed."
         : `Your password is changed, and ${counted(ended, "other session")} ended.`,
     );
+    // Others are no longer listed.
+    await reload();
   };
   return (
-    <Card title="Password">
-      <form className="account-form" onSubmit={(event) => void change(event)} noValidate>
+    <Card title="Password" isFocusRest>
+      <form
+        ref={form}
+        className="account-form"
+        onSubmit={(event) => void change(event)}
+        onChange={() => setRefusal(null)}
+        noValidate
+      >
         <input hidden readOnly type="email" autoComplete="username" value={person.email} />
         <FormField label="Password now" problem={problems.old}>
           {(names) => (

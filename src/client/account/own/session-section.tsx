@@ -4,39 +4,43 @@ import type { OwnSession } from "#core/contract/account.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { counted } from "#core/fields/counted.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
+import { DisappearingButton } from "#client/ui/disappearing-button.tsx";
 import { fullTime } from "#client/ui/full-time.ts";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { useLoaded } from "#client/ui/use-loaded.ts";
+import { useReloadWith } from "../deps/use-reload-with.ts";
 import type { AccountSectionProps } from "../deps/account-deps.ts";
 
 /** Where the person is signed in; each session can be ended. */
-export function SessionSection({ deps: { client, toasts } }: AccountSectionProps) {
+export function SessionSection({ deps: { client, toasts, account } }: AccountSectionProps) {
   const { answer, refusal, reload } = useLoaded(client, listOwnSessions);
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  useReloadWith(account, reload);
   const sessions = answer?.sessions ?? [];
   const end = async (id: string) => {
-    setBusy(id);
+    if (busy.has(id)) return;
+    setBusy((before) => new Set(before).add(id));
     const outcome =
       id === everyOther
         ? await client.call(endOtherSessions, {})
         : await client.call(endOwnSession, { params: { sessionId: id } });
-    setBusy(null);
     if (outcome.ok) toasts.success(`${counted(outcome.value.ended, "session")} ended.`);
     else toasts.error(refusalText(outcome.refusal));
     await reload();
+    setBusy((before) => new Set([...before].filter((each) => each !== id)));
   };
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (
     <Card
       title="Sessions"
+      isFocusRest
       actions={
         hasOthers && (
-          <Button busy={busy === everyOther} onClick={() => void end(everyOther)}>
+          <DisappearingButton busy={busy.has(everyOther)} onClick={() => void end(everyOther)}>
             End all others
-          </Button>
+          </DisappearingButton>
         )
       }
     >
@@ -49,13 +53,13 @@ export function SessionSection({ deps: { client, toasts } }: AccountSectionProps
             {session.isThis ? (
               <Badge tone="good">This one</Badge>
             ) : (
-              <Button
-                busy={busy === session.id}
-                aria-label={`End the session with ${session.device}`}
+              <DisappearingButton
+                busy={busy.has(session.id)}
+                aria-label={`End the session with ${session.device}, signed in ${fullTime(session.signedInAt)}`}
                 onClick={() => void end(session.id)}
               >
                 End
-              </Button>
+              </DisappearingButton>
             )}
           </li>
         ))}

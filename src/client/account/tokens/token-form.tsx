@@ -8,9 +8,11 @@ import { admits } from "#core/contract/roles.ts";
 import { scopeOwners, tokenScopes } from "#core/contract/token-scopes.ts";
 import type { TokenScope } from "#core/contract/token-scopes.ts";
 import { Button } from "#client/ui/button.tsx";
+import { useFocusRest } from "#client/ui/focus-back.ts";
 import { FormField } from "#client/ui/form-field.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { TextInput } from "#client/ui/text-input.tsx";
+import { useFocusOnWrong } from "#client/ui/use-focus-on-wrong.ts";
 import type { AccountDeps } from "../deps/account-deps.ts";
 import { scopeTexts } from "#client/ui/scope-texts.ts";
 
@@ -29,11 +31,14 @@ export function TokenForm({ deps: { client, person }, onMade, onCancel }: TokenF
   const [days, setDays] = useState<number>(tokenDays.usual);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useFocusRest<HTMLFormElement>();
+  useFocusOnWrong(form, refusal);
   const offered = tokenScopes.filter((scope) => admits(scopeOwners[scope], person.role));
   const make = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    setRefusal(null);
     const body = { name, scopes: offered.filter((scope) => scopes.includes(scope)), days };
     const outcome = await client.call(makeToken, { body });
     setBusy(false);
@@ -46,7 +51,13 @@ export function TokenForm({ deps: { client, person }, onMade, onCancel }: TokenF
   };
   const known = problemAt("name") ?? problemAt("scopes");
   return (
-    <form className="account-form" onSubmit={(event) => void make(event)} noValidate>
+    <form
+      ref={form}
+      className="account-form"
+      onSubmit={(event) => void make(event)}
+      onChange={() => setRefusal(null)}
+      noValidate
+    >
       <FormField
         label="Name"
         hint="What the token is for, such as the program that uses it."
@@ -105,6 +116,7 @@ function ScopeChoice({ offered, scopes, onChange, problem }: ScopeChoiceProps) {
         <label key={scope} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
           <input
             type="checkbox"
+            aria-invalid={problem !== null}
             className="size-4 shrink-0 accent-signal"
             checked={scopes.includes(scope)}
             onChange={() => toggle(scope)}

@@ -5,11 +5,11 @@ import { refusalText } from "#core/contract/refusals.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { ConfirmDialog } from "#client/ui/confirm-dialog.tsx";
-import { CopyField } from "#client/ui/copy-field.tsx";
 import { LoadFailed } from "#client/ui/load-failed.tsx";
 import { Spinner } from "#client/ui/spinner.tsx";
 import { useLoaded } from "#client/ui/use-loaded.ts";
 import type { AccountSectionProps } from "../deps/account-deps.ts";
+import { FreshToken } from "./fresh-token.tsx";
 import { TokenForm } from "./token-form.tsx";
 import { TokenRow } from "#client/ui/token-row.tsx";
 
@@ -34,8 +34,10 @@ export function TokenSection({ deps }: AccountSectionProps) {
   return (
     <Card
       title="API tokens"
+      isFocusRest
       actions={
         !isAdding &&
+        fresh === null &&
         answer !== null &&
         tokens.length < mostTokens && <Button onClick={() => setAdding(true)}>Make a token</Button>
       }
@@ -49,12 +51,7 @@ export function TokenSection({ deps }: AccountSectionProps) {
         .
       </p>
       {fresh !== null && (
-        <div className="grid gap-2 rounded-md border border-line bg-ground p-3">
-          <p className="font-medium text-ink">
-            Copy the token “{fresh.made.name}” now: it is not shown again.
-          </p>
-          <CopyField label={`The token ${fresh.made.name}`} value={fresh.token} />
-        </div>
+        <FreshToken name={fresh.made.name} token={fresh.token} onCopied={() => setFresh(null)} />
       )}
       {isAdding && (
         <TokenForm

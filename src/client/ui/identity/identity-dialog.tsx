@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
-import { useEffect, useId, useState } from "react";
-import { checkIdentity, confirmIdentity } from "#core/contract/account.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { checkIdentity, confirmIdentity, loadAccount } from "#core/contract/account.ts";
 import type { ApiClient } from "#core/contract/client.ts";
 import { refusalText } from "#core/contract/refusals.ts";
 import { confirmMinutes } from "#core/contract/session.ts";
@@ -8,7 +9,8 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { FormField } from "../form-field.tsx";
 import { TextInput } from "../text-input.tsx";
-import { proveByPasskey } from "./prove-by-passkey.ts";
+import { useFocusOnWrong } from "../use-focus-on-wrong.ts";
+import { cancelPasskey, proveByPasskey } from "./prove-by-passkey.ts";
 
 interface IdentityDialogProps {
   readonly client: ApiClient;
@@ -19,6 +21,9 @@ interface IdentityDialogProps {
 /** Asks for the password, or for a code where the person has a second factor. */
 export function IdentityDialog({ client, onConfirmed, onClose }: IdentityDialogProps) {
   const form = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState<string | null>(null);
   const [hasCodes, setHasCodes] = useState(false);
   const [hasPasskeys, setHasPasskeys] = useState(false);
   const [isByCode, setByCode] = useState(false);
@@ -32,14 +37,21 @@ export function IdentityDialog({ client, onConfirmed, onClose }: IdentityDialogP
       setHasCodes(outcome.value.hasCodes);
       setHasPasskeys(outcome.value.hasPasskeys === true);
     });
+    // Password managers look for whose password it is.
+    void client.call(loadAccount, {}).then((outcome) => {
+      if (isHere && outcome.ok) setEmail(outcome.value.person.email);
+    });
     return () => {
       isHere = false;
+      cancelPasskey();
     };
   }, [client]);
+  useFocusOnWrong(element, problem);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    setProblem(null);
     const body = isByCode ? { code: typed.trim() } : { password: typed };
     const outcome = await client.call(confirmIdentity, { body });
     setBusy(false);
@@ -48,6 +60,7 @@ export function IdentityDialog({ client, onConfirmed, onClose }: IdentityDialogP
   };
   const givePasskey = async () => {
     setBusy(true);
+    setProblem(null);
     const wrong = await proveByPasskey(client);
     setBusy(false);
     if (wrong === null) onConfirmed();
@@ -58,6 +71,7 @@ export function IdentityDialog({ client, onConfirmed, onClose }: IdentityDialogP
       open
       title="Confirm that it is you"
       description={`You are not asked again for ${confirmMinutes} minutes. What you have typed elsewhere stays.`}
+      focusFirst={() => input.current}
       onClose={onClose}
       footer={
         <>
@@ -68,7 +82,17 @@ export function IdentityDialog({ client, onConfirmed, onClose }: IdentityDialogP
         </>
       }
     >
-      <form id={form} className="grid gap-3" onSubmit={(event) => void send(event)} noValidate>
+      <form
+        ref={element}
+        id={form}
+        className="grid gap-3"
+        onSubmit={(event) => void send(event)}
+        onChange={() => setProblem(null)}
+        noValidate
+      >
+        {email !== null && (
+          <input hidden readOnly type="email" autoComplete="username" value={email} />
+        )}
         <FormField
           label={isByCode ? "Code of your authenticator app" : "Password"}
           problem={problem}
@@ -76,6 +100,7 @@ export function IdentityDialog({ client, onConfirmed, onClose }: IdentityDialogP
           {(names) => (
             <TextInput
               {...names}
+              ref={input}
               key={isByCode ? "code" : "password"}
               type={isByCode ? "text" : "password"}
               autoComplete={isByCode ? "one-time-code" : "current-password"}
@@ -96,9 +121,13 @@ export function IdentityDialog({ client, onConfirmed, onClose }: IdentityDialogP
             <Button
               look="quiet"
               onClick={() => {
-                setByCode(!isByCode);
-                setTyped("");
-                setProblem(null);
+                // The other field has to be there to be focused.
+                flushSync(() => {
+                  setByCode(!isByCode);
+                  setTyped("");
+                  setProblem(null);
+                });
+                input.current?.focus();
               }}
             >
               {isByCode ? "Use the password instead" : "Use a code instead"}

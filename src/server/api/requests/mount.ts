@@ -205,7 +205,8 @@ function refuseScreen(
   request: Request,
 ): Promise<Response> | Response {
   if (refusal.code === "factor-needed" && request.method !== "POST") {
-    return goTo(factorSetupPath, {}, 302);
+    const { pathname, search } = new URL(request.url);
+    return goTo(factorSetupPath(pathname + search), {}, 302);
   }
   if (refusal.code === "confirm-first" && request.method === "GET") return goConfirm(request);
   if (refusal.code !== "not-signed-in" || request.method === "POST") {

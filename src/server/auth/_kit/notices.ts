@@ -129,7 +129,7 @@ const words: Readonly<
   }),
   "address changed": (site) => ({
     subject: `Your e-mail address at ${site} was changed`,
-    happened: `Your account at ${site} has another e-mail address now. Mails about it no longer come to this one.`,
+    happened: `Your account at ${site} has another e-mail address now. E-mails about it no longer come to this one.`,
   }),
   "factor added": (site) => ({
     subject: `A second factor was added at ${site}`,

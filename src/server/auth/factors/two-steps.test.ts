@@ -254,7 +254,7 @@ test("somebody whose role must have a factor is led to set one up, before anythi
     const headers = { cookie: cookiesOf(answer) };
     expect((await app.request(listPages, { headers })).status).toBe(403);
     const screen = await app.fetch("/inbox", { headers });
-    expect(screen.headers.get("location")).toBe("/account#second-factor");
+    expect(screen.headers.get("location")).toBe("/account?next=%2Finbox#second-factor");
     const again = await app.fetch("/login", { headers });
     expect(again.headers.get("location")).toBe("/account#second-factor");
     const begun = await app.request(routes.beginTotp, { body: {}, headers });

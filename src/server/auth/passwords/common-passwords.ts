@@ -1,4 +1,4 @@
-import { isCommonPassword } from "#core/contract/common-passwords.ts";
+import { isRepeated } from "#core/contract/people.ts";
 
 /**
  * True for a password that an attacker would try first: one of 49,000 found most often in public leaks, however its letters
@@ -9,7 +9,7 @@ export async function isCommonOrLikeOne(password: string): Promise<boolean> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const list = dictionary["passwords-common"];
   const whole = folded(password);
-  if (isCommonPassword(whole)) return true;
+  if (isRepeated(whole)) return true;
   const forms = [whole, bare(whole), bare(plain(whole)), plain(bare(whole))];
   return forms
     .flatMap((form) => [form, repeatedPart(form)])

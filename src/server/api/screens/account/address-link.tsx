@@ -22,7 +22,7 @@ export function mountAddressLink(
     const link = await account.readAddressLink(token);
     return link.ok
       ? askScreen(gate.draw, token, link.value)
-      : refusalScreen(gate.draw, link.refusal);
+      : refusalScreen(gate.draw, link.refusal, { headers: tokenHeaders });
   });
 
   mountScreen(app, gate, answerAddressLink, async ({ body, context }) => {
@@ -103,7 +103,7 @@ function wordsOf({ now, email, isOfOld, person }: AnsweredLink): Words {
     case "waiting":
       return {
         title: "Confirmed",
-        lead: `The address changes once the other one has confirmed it, too. Open the mail that was sent to ${isOfOld ? email : "it"}.`,
+        lead: `The address changes once the other one has confirmed it, too. Open the e-mail that was sent to ${isOfOld ? email : "it"}.`,
         next: null,
       };
     case "changed":

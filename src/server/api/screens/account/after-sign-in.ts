@@ -48,7 +48,7 @@ export function createAfterSignIn(
   };
   const placeOf = async (signedIn: SignedIn, next: string | null): Promise<Place> => {
     if (signedIn.awaitsFactor) return { path: secondStepPath(next), isWelcome: false };
-    if (signedIn.needsFactor) return { path: factorSetupPath, isWelcome: false };
+    if (signedIn.needsFactor) return { path: factorSetupPath(next), isWelcome: false };
     return placeAfter(next, signedIn.person);
   };
 

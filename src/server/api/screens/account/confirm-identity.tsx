@@ -16,6 +16,7 @@ import { homeLink, refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { Alert, LabelledInput } from "../inputs/labelled-input.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 /** Asks who is signed in for proof, where somebody follows a link to what asks again. */
 export function mountConfirmIdentity(
@@ -25,15 +26,19 @@ export function mountConfirmIdentity(
 ): void {
   const ask = async (
     request: { readonly actor: SignedIn | null; readonly session: string | null },
-    { next, refusal }: Pick<Asked, "next" | "refusal">,
+    { next, refusal, isByCode = false }: Pick<Asked, "next" | "refusal" | "isByCode">,
   ): Promise<Response> => {
     const owner = request.actor && ownerOf({ ...request, actor: request.actor });
     if (owner === null) return refusalScreen(gate.draw, { code: "not-signed-in" });
     const proof = await account.readProof(owner);
+    if (proof.ok && proof.value.isConfirmed) return goOn(gate.draw, next);
     const hasCodes = proof.ok && proof.value.hasCodes;
-    return confirmScreen(gate.draw, { next, refusal, email: owner.email, hasCodes });
+    const hasPasskeys = proof.ok && proof.value.hasPasskeys;
+    const { email } = owner;
+    return confirmScreen(gate.draw, { next, refusal, isByCode, email, hasCodes, hasPasskeys });
   };
 
+  // A passkey that proves it leads here again.
   mountScreen(app, gate, showConfirmIdentity, (request) =>
     ask(request, { next: readSameSitePath(request.query.next ?? "") }),
   );
@@ -45,24 +50,38 @@ export function mountConfirmIdentity(
     if (owner === null) return refusalScreen(gate.draw, { code: "not-signed-in" });
     if (!body.ok) return ask(request, { next, refusal: body.refusal });
     const { code = "", password = "" } = body.value;
-    const proof = code.trim() === "" ? { password } : { code: code.trim() };
+    const isByCode = code.trim() !== "";
+    const proof = isByCode ? { code: code.trim() } : { password };
     const outcome = await account.proveIdentity(owner, proof);
-    if (!outcome.ok) return ask(request, { next, refusal: outcome.refusal });
-    // A file is saved, not shown: from here the person goes on by a link.
-    return next?.startsWith("/api/") === true
-      ? fileScreen(gate.draw, next)
-      : goTo(next ?? toolPaths.account);
+    if (!outcome.ok) return ask(request, { next, refusal: outcome.refusal, isByCode });
+    return goOn(gate.draw, next);
   });
+}
+
+/** To where it was asked for. A file is saved, not shown: from here the person goes on by a link. */
+function goOn(draw: DrawScreen, next: string | null): Promise<Response> | Response {
+  return next?.startsWith("/api/") === true
+    ? fileScreen(draw, next)
+    : goTo(next ?? toolPaths.account);
 }
 
 interface Asked {
   readonly next: string | null;
   readonly refusal?: Refusal | undefined;
+  /** A code was given, not the password. */
+  readonly isByCode?: boolean;
   readonly email: string;
   readonly hasCodes: boolean;
+  readonly hasPasskeys: boolean;
 }
 
-function confirmScreen(draw: DrawScreen, { next, refusal, email, hasCodes }: Asked) {
+function confirmScreen(draw: DrawScreen, asked: Asked): Promise<Response> {
+  const { next, refusal, isByCode = false, email, hasCodes, hasPasskeys } = asked;
+  const query = next === null ? "" : `?next=${encodeURIComponent(next)}`;
+  const wrong =
+    refusal?.code === "wrong-password" || refusal?.code === "wrong-code"
+      ? refusalText(refusal)
+      : undefined;
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
     title: "Confirm that it is you",
@@ -73,29 +92,48 @@ function confirmScreen(draw: DrawScreen, { next, refusal, email, hasCodes }: Ask
       </p>
     ),
     panel: (
-      <form method="post" action={confirmIdentityByForm.path} noValidate>
-        {refusal !== undefined && <Alert text={refusalText(refusal)} />}
-        <input hidden readOnly type="email" autoComplete="username" value={email} />
-        <LabelledInput
-          name="password"
-          label="Password"
-          type="password"
-          autocomplete="current-password"
-          hint={hasCodes ? "Or a code of your second factor, below." : undefined}
-          hasFocus
-        />
-        {hasCodes && (
-          <LabelledInput
-            name="code"
-            label="Code of your authenticator app"
-            type="text"
-            autocomplete="one-time-code"
-            isOptional
+      <>
+        {hasPasskeys && (
+          <PasskeyButton
+            next={showConfirmIdentity.path + query}
+            label="Use a passkey"
+            isConfirming
           />
         )}
-        {next !== null && <input type="hidden" name="next" value={next} />}
-        <button className="button button-primary">Confirm</button>
-      </form>
+        <form method="post" action={confirmIdentityByForm.path} noValidate>
+          {refusal !== undefined && wrong === undefined && <Alert text={refusalText(refusal)} />}
+          <input hidden readOnly type="email" autoComplete="username" value={email} />
+          <LabelledInput
+            name="password"
+            label="Password"
+            type="password"
+            autocomplete="current-password"
+            hint={hasCodes ? "Or a code of your authenticator app, below." : undefined}
+            error={isByCode ? undefined : wrong}
+            isOneOf={hasCodes}
+            hasFocus={!isByCode}
+          />
+          {hasCodes && (
+            <LabelledInput
+              name="code"
+              label="Code of your authenticator app"
+              type="text"
+              autocomplete="one-time-code"
+              error={isByCode ? wrong : undefined}
+              isOneOf
+              hasFocus={isByCode}
+            />
+          )}
+          {next !== null && <input type="hidden" name="next" value={next} />}
+          <div className="actions">
+            <button className="button button-primary">Confirm</button>
+            <a className="button button-secondary" href={toolPaths.account}>
+              Your account
+            </a>
+            {homeLink}
+          </div>
+        </form>
+      </>
     ),
     headers: refusal === undefined ? {} : refusalHeaders(refusal),
   });

@@ -85,7 +85,7 @@ function askScreen(
 function sentScreen(draw: DrawScreen, email: string): Promise<Response> {
   return answerScreen(draw, {
     status: 200,
-    title: "Look into your mailbox",
+    title: "Check your e-mail",
     lead: (
       <p>
         If there is an account with the address {email}, a link to set a new password is on its way.
@@ -94,8 +94,8 @@ function sentScreen(draw: DrawScreen, email: string): Promise<Response> {
     panel: (
       <>
         <p>
-          Nothing after a few minutes? Look among spam, check the address, or ask an administrator
-          for a link. No more than three are sent in an hour.
+          Nothing after a few minutes? Look in the spam folder, check the address, or ask an
+          administrator for a link. No more than three are sent in an hour.
         </p>
         <div className="actions">{toLogin}</div>
       </>

@@ -59,7 +59,7 @@ export function mountLogin(
     const next = readSameSitePath(query.next ?? "");
     if (actor === null) {
       const session = await auth.findSession(context.req.header("cookie") ?? null);
-      if (session?.needsFactor === true) return goTo(factorSetupPath);
+      if (session?.needsFactor === true) return goTo(factorSetupPath(next));
       return loginScreen(gate.draw, {
         next,
         hasPasskeys,

@@ -16,9 +16,7 @@ import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-
-/** As in setup.tsx: the address contains the token. */
-const tokenHeaders = { "referrer-policy": "strict-origin" };
+import { tokenHeaders } from "./token-headers.ts";
 
 /** The form for a new password, reached by a link that the operator creates. */
 export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void {
@@ -26,7 +24,7 @@ export function mountResetPassword(app: Hono<Env>, gate: Gate, auth: Auth): void
     const meant = await auth.readReset(token);
     return meant.ok
       ? resetScreen(gate.draw, { token, person: meant.value })
-      : refusalScreen(gate.draw, meant.refusal);
+      : refusalScreen(gate.draw, meant.refusal, { headers: tokenHeaders });
   });
 
   mountScreen(app, gate, routes.resetPassword, async ({ body, typed, context }) => {

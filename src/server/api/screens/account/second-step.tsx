@@ -12,6 +12,7 @@ import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
 import type { ScreenRequest } from "../../requests/mount.ts";
+import { userAgentOf } from "../../requests/user-agent.ts";
 import { jsonResponse, refusalHeaders, refusalResponse } from "../../responses/answer.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
@@ -73,7 +74,7 @@ function finishing(context: ScreenRequest<typeof routes.giveFactor>["context"]):
   return {
     cookies: context.req.header("cookie") ?? null,
     address: context.env.address,
-    userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+    userAgent: userAgentOf(context),
   };
 }
 
@@ -102,6 +103,8 @@ function codeScreen(
   draw: DrawScreen,
   { waiting: { person, hasApp, hasPasskeys }, next, refusal }: CodeForm,
 ): Promise<Response> {
+  // About the field; others are about the form.
+  const isWrong = refusal?.code === "wrong-code" || refusal?.code === "code-missing";
   const recovery = "If you do not have it with you, enter one of your recovery codes instead.";
   return answerScreen(draw, {
     status: refusal === undefined ? 200 : refusals[refusal.code].status,
@@ -122,18 +125,26 @@ function codeScreen(
     panel: (
       <>
         {hasPasskeys && <PasskeyButton next={next} label="Use a passkey" />}
+        {hasPasskeys && (
+          <noscript>
+            <p className="hint">
+              Passkeys need JavaScript. Without it, enter a code here, or allow scripts and reload.
+            </p>
+          </noscript>
+        )}
         <form method="post" action={routes.giveFactor.path} noValidate>
-          {refusal !== undefined && <Alert text={refusalText(refusal)} />}
+          {refusal !== undefined && !isWrong && <Alert text={refusalText(refusal)} />}
           <LabelledInput
             name="code"
             label={hasApp ? "Code" : "Recovery code"}
             type="text"
-            autocomplete="one-time-code"
+            autocomplete={hasApp ? "one-time-code" : "off"}
             hint={
               hasApp
                 ? "Six digits, or a recovery code. Spaces do not matter."
                 : "Letters and digits in four groups. Each works once."
             }
+            error={isWrong ? refusalText(refusal) : undefined}
             hasFocus
           />
           {next !== null && <input type="hidden" name="next" value={next} />}

@@ -7,6 +7,7 @@ import type { Auth } from "#server/auth/auth.ts";
 import type { Env } from "../../requests/env.ts";
 import type { Gate } from "../../requests/gate.ts";
 import { mountScreen } from "../../requests/mount.ts";
+import { userAgentOf } from "../../requests/user-agent.ts";
 import { withCookies } from "../../responses/with-cookies.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { refusalScreen } from "../../responses/message-screen.tsx";
@@ -14,19 +15,14 @@ import { Alert, LabelledInput } from "../inputs/labelled-input.tsx";
 import { answerScreen } from "../../responses/screen.tsx";
 import { typedValues } from "../../responses/typed-values.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
-
-/**
- * The address contains the token, so the browser must not send more than the origin as referrer; `no-referrer` would
- * make it post with a null Origin.
- */
-const tokenHeaders = { "referrer-policy": "strict-origin" };
+import { tokenHeaders } from "./token-headers.ts";
 
 /** The form that creates the first administrator, reached only by the link printed at start. */
 export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
   mountScreen(app, gate, routes.showSetup, async ({ query: { token } }) =>
     (await auth.isSetupOpen(token))
       ? setupScreen(gate.draw, { typed: { token } })
-      : refusalScreen(gate.draw, { code: "setup-closed" }),
+      : refusalScreen(gate.draw, { code: "setup-closed" }, { headers: tokenHeaders }),
   );
 
   mountScreen(
@@ -55,7 +51,7 @@ export function mountSetup(app: Hono<Env>, gate: Gate, auth: Auth): void {
         email: body.value.email,
         password: body.value.password,
         address: context.env.address,
-        userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+        userAgent: userAgentOf(context),
         cookies: null,
         hasDevice: false,
       });

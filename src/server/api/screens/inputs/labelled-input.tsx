@@ -16,6 +16,8 @@ interface LabelledInputProps extends Pick<
   readonly error?: string | undefined;
   /** The label marks the field as optional. */
   readonly isOptional?: boolean;
+  /** One of several of which one is enough: neither required nor marked as optional. */
+  readonly isOneOf?: boolean;
   /** Gets the initial focus. */
   readonly hasFocus?: boolean;
   /** Number of rows of a textarea. */
@@ -67,11 +69,12 @@ export function OptionalMark() {
 }
 
 function Input(props: LabelledInputProps) {
-  const { name, type, value = "", hint, error, isOptional = false, hasFocus, rows = 5 } = props;
+  const { name, type, value = "", hint, error, isOptional = false } = props;
+  const { isOneOf = false, hasFocus, rows = 5 } = props;
   const { element, attributes } = describeInput({
     ...props,
     id: name,
-    isRequired: !isOptional,
+    isRequired: !isOptional && !isOneOf,
     describedBy: [
       ...(hint === undefined ? [] : [`${name}-hint`]),
       ...(error === undefined ? [] : [`${name}-error`]),

