@@ -2,7 +2,8 @@ import type { changeOwnPassword } from "#core/contract/account.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { ParsedBodyOf } from "#core/contract/route.ts";
-import { setPasswordHash } from "#server/db/queries/accounts.ts";
+import { lockPerson, setPasswordHash } from "#server/db/queries/accounts.ts";
+import { deleteAddressChange } from "#server/db/queries/address-changes.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { forgetOrigins } from "#server/db/queries/known-origins.ts";
 import { deleteOtherSessions, renewSessionToken } from "#server/db/queries/own-account.ts";
@@ -44,6 +45,8 @@ export async function changePassword(
   if (hash === "busy") return busyRefusal;
   const { address } = owner.source;
   const outcome = await database.transaction(async (sql): Promise<Outcome<ChangedPassword>> => {
+    // Before any of the person's sessions, in the order of whoever ends them all.
+    await lockPerson(sql, owner.id);
     const token = newToken();
     const seconds = await renewSessionToken(sql, owner.session, token);
     // Somebody has ended it meanwhile.
@@ -51,6 +54,7 @@ export async function changePassword(
     await setPasswordHash(sql, owner.id, hash);
     const ended = await deleteOtherSessions(sql, owner.id, owner.session);
     await deleteResetTokens(sql, owner.id);
+    await deleteAddressChange(sql, owner.id);
     // Anybody who knew the old password may have signed in from any network.
     await forgetOrigins(sql, owner.id);
     await rememberAddress(sql, { secretKey, email: owner.email, address }, owner.id);

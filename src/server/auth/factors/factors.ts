@@ -4,6 +4,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Person } from "#core/contract/session.ts";
+import { lockPerson } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/factors.ts";
 import { listPasskeys } from "#server/db/queries/passkeys.ts";
@@ -92,7 +93,7 @@ export function createFactors(deps: FactorsDeps): Factors {
       const step = code && (await stepOf(key.open(found.secret, actor.id), code, now()));
       if (typeof step !== "number") return refused("wrong-code");
       const outcome = await database.transaction(async (sql) => {
-        await rows.lockFactors(sql, actor.id);
+        await lockPerson(sql, actor.id);
         const confirmed = { secret: found.secret, step };
         if (!(await rows.confirmTotp(sql, actor.id, confirmed))) return refused("totp-not-begun");
         const codes = await issueFirstCodes(sql, actor.id);
@@ -109,7 +110,7 @@ export function createFactors(deps: FactorsDeps): Factors {
 
     async removeTotp(actor) {
       const outcome = await database.transaction(async (sql) => {
-        await rows.lockFactors(sql, actor.id);
+        await lockPerson(sql, actor.id);
         const { totpAt, passkeys, isDemanded } = await rows.findFactorState(sql, actor.id);
         if (totpAt === null) return refused("unknown-factor");
         if (passkeys === 0 && isDemanded) return refused("factor-demanded");
@@ -128,7 +129,7 @@ export function createFactors(deps: FactorsDeps): Factors {
 
     makeRecoveryCodes: (actor) =>
       database.transaction(async (sql) => {
-        await rows.lockFactors(sql, actor.id);
+        await lockPerson(sql, actor.id);
         if (!(await rows.personHasFactor(sql, actor.id))) return refused("unknown-factor");
         const recoveryCodes = [...(await issueRecoveryCodes(sql, actor.id))];
         await insertAudit(sql, {
@@ -144,7 +145,7 @@ export function createFactors(deps: FactorsDeps): Factors {
       if (personId === actor.id) return refused("own-factors");
       const outcome = await database.transaction(async (sql) => {
         if ((await findPerson(sql, personId)) === null) return refused("unknown-account");
-        await rows.lockFactors(sql, personId);
+        await lockPerson(sql, personId);
         if ((await rows.deleteFactors(sql, personId)) === 0) return refused("unknown-factor");
         await insertAudit(sql, {
           actor: auditActor(actor),

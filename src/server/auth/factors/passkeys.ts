@@ -9,8 +9,9 @@ import type { Passkey } from "#core/contract/factors.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
+import { lockPerson } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
-import { deleteFactors, findFactorState, lockFactors } from "#server/db/queries/factors.ts";
+import { deleteFactors, findFactorState } from "#server/db/queries/factors.ts";
 import * as rows from "#server/db/queries/passkeys.ts";
 import { confirmSession } from "#server/db/queries/sessions.ts";
 import { DatabaseUnavailable } from "#server/db/unavailable.ts";
@@ -156,7 +157,7 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
       const { credential: made, credentialBackedUp: isBackedUp } = verified.registrationInfo;
       const transports = (made.transports ?? []).filter((each) => /^[a-z-]{1,20}$/.test(each));
       const outcome = await database.transaction(async (sql) => {
-        await lockFactors(sql, actor.id);
+        await lockPerson(sql, actor.id);
         if ((await rows.listPasskeys(sql, actor.id)).length >= mostPasskeys) {
           return refused("too-many-passkeys");
         }
@@ -193,7 +194,7 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
 
     async removePasskey(actor, id) {
       const outcome = await database.transaction(async (sql) => {
-        await lockFactors(sql, actor.id);
+        await lockPerson(sql, actor.id);
         const { totpAt, passkeys, isDemanded } = await findFactorState(sql, actor.id);
         const there = await rows.listPasskeys(sql, actor.id);
         if (there.every((passkey) => passkey.id !== id)) return refused("unknown-factor");

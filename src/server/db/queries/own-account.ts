@@ -45,12 +45,13 @@ export async function deleteOneSession(
   return rowCount ?? 0;
 }
 
-/** Ends all sessions of a person but this one; returns how many ended. */
+/** Ends all sessions of a person but this one, and sign-ins that wait for a factor; returns how many sessions ended. */
 export async function deleteOtherSessions(
   sql: Queryable,
   personId: string,
   sessionId: string,
 ): Promise<number> {
+  await sql.query("delete from pending_sign_ins where person_id = $1", [personId]);
   const { rowCount } = await sql.query(`delete from sessions where "userId" = $1 and id <> $2`, [
     personId,
     sessionId,
