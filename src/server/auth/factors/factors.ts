@@ -4,6 +4,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Person } from "#core/contract/session.ts";
+import type { Queryable } from "#server/db/connect.ts";
 import { lockPerson } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/factors.ts";
@@ -44,8 +45,11 @@ export interface Factors {
     actor: Actor,
     personId: string,
   ) => Promise<Outcome<Record<string, never>>>;
-  /** Checks a code for a person who is asked again, and uses it up. Guesses have to be counted by the caller. */
-  readonly checkCode: (personId: string, typed: string) => Promise<CheckedCode>;
+  /**
+   * Checks a code, and uses it up, in the caller's transaction if there is one. Guesses have to be counted by the caller, and the use
+   * of a recovery code recorded (`recordRecovery`).
+   */
+  readonly checkCode: (personId: string, typed: string, sql?: Queryable) => Promise<CheckedCode>;
 }
 
 /** The use cases of second factors. */
@@ -158,6 +162,6 @@ export function createFactors(deps: FactorsDeps): Factors {
       return outcome;
     },
 
-    checkCode: (personId, typed) => checkCode(deps, personId, typed),
+    checkCode: (personId, typed, sql = database) => checkCode(sql, deps, personId, typed),
   };
 }
