@@ -13,7 +13,6 @@ import { lockPerson } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { deleteFactors, findFactorState } from "#server/db/queries/factors.ts";
 import * as rows from "#server/db/queries/passkeys.ts";
-import { confirmSession } from "#server/db/queries/sessions.ts";
 import { DatabaseUnavailable } from "#server/db/unavailable.ts";
 import { giveChallenge, useChallenge } from "./challenges.ts";
 import type { ChallengePurpose } from "./challenges.ts";
@@ -47,10 +46,10 @@ export interface Passkeys {
   readonly removePasskey: (actor: Actor, id: string) => Promise<Outcome<Record<string, never>>>;
   /** Proves again, with a passkey of their own, who has this session. */
   readonly confirmByPasskey: (
-    actor: Actor,
+    actor: FactorOwner,
     session: string,
     credential: Credential,
-  ) => Promise<Outcome<{ readonly isConfirmed: true }>>;
+  ) => Promise<Outcome<{ readonly isConfirmed: true; readonly setCookie: string }>>;
   /** Options to sign a challenge with one of a person's passkeys, or with any (null). */
   readonly askForPasskey: (
     purpose: ChallengePurpose,
@@ -233,16 +232,21 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
       if (place.host === null) return refused("no-passkeys-here");
       const checked = await checkPasskey([{ kind: "confirm", personId: actor.id }], credential);
       const isOwn = checked?.personId === actor.id;
-      await database.transaction(async (sql) => {
-        if (isOwn) await confirmSession(sql, session);
+      if (!isOwn) {
+        deps.notConfirmed({ email: actor.email, address: actor.source?.address ?? "" });
+        return refused("passkey-refused");
+      }
+      return database.transaction(async (sql) => {
+        const setCookie = await deps.renewSession(sql, { id: session, isProven: true });
+        if (setCookie === null) return refused("not-signed-in");
         await insertAudit(sql, {
           actor: auditActor(actor),
-          action: isOwn ? "identity confirmed" : "identity not confirmed",
+          action: "identity confirmed",
           subject: actor.id,
           detail: { by: "passkey" },
         });
+        return done({ isConfirmed: true, setCookie });
       });
-      return isOwn ? done({ isConfirmed: true }) : refused("passkey-refused");
     },
   };
 }

@@ -19,7 +19,6 @@ import { createSignInEnd } from "./sign-in-end.ts";
 import type { SignedIn } from "./sign-in-end.ts";
 import { createStandIns } from "../passwords/stand-ins.ts";
 import { busyRefusal, tooBusy } from "../passwords/too-busy.ts";
-import { createSignInLog } from "./sign-in-log.ts";
 import type { SignInLog } from "./sign-in-log.ts";
 
 export interface Credentials {
@@ -69,13 +68,13 @@ type SessionsDeps = Pick<
   "database" | "mail" | "newId" | "passwords" | "secretKey" | "publicUrl" | "record"
 >;
 
+interface SessionsParts extends Pick<SecondStepParts, "factors" | "passkeys" | "tell"> {
+  readonly signIns: SignInLog;
+}
+
 /** The use cases of sessions. The accounts library is loaded at the first sign-in. */
-export function createSessions(
-  deps: SessionsDeps,
-  parts: Pick<SecondStepParts, "factors" | "passkeys" | "tell">,
-): Sessions {
+export function createSessions(deps: SessionsDeps, { signIns, ...parts }: SessionsParts): Sessions {
   const { database, record } = deps;
-  const signIns = createSignInLog(deps);
   const cookie = sessionCookie(deps.publicUrl);
   const ofDevice = deviceCookie(cookie);
   const tokenOf = sessionTokenReader(cookie, deps.secretKey);

@@ -13,6 +13,7 @@ import { mountScreen } from "../../requests/mount.ts";
 import { refusalHeaders } from "../../responses/answer.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { homeLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { withCookies } from "../../responses/with-cookies.ts";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { Alert, LabelledInput } from "../inputs/labelled-input.tsx";
@@ -49,9 +50,11 @@ export function mountConfirmIdentity(
     const outcome = await account.proveIdentity(owner, proof);
     if (!outcome.ok) return ask(request, { next, refusal: outcome.refusal });
     // A file is saved, not shown: from here the person goes on by a link.
-    return next?.startsWith("/api/") === true
-      ? fileScreen(gate.draw, next)
-      : goTo(next ?? toolPaths.account);
+    const answer =
+      next?.startsWith("/api/") === true
+        ? await fileScreen(gate.draw, next)
+        : goTo(next ?? toolPaths.account);
+    return withCookies(answer, [outcome.value.setCookie]);
   });
 }
 
