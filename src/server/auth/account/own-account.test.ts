@@ -4,6 +4,7 @@ import { answerAddressLink, showAddressLink } from "#core/contract/account-scree
 import { listenToInbox } from "#core/contract/inbox.ts";
 import { listMails } from "#core/contract/job-applications.ts";
 import { exportMeetings } from "#core/contract/meetings.ts";
+import { resetPassword } from "#core/contract/site-routes.ts";
 import { addAccount, quickPasswords, testPassword } from "../../../../test/create-test-app.ts";
 import { createAccountSite, firefox, safari, tokenIn } from "./test-kit.ts";
 import type { AccountSite } from "./test-kit.ts";
