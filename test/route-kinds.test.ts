@@ -49,7 +49,14 @@ async function makeToken(role: Role, scopes: readonly TokenScope[]): Promise<str
     role,
   ]);
   const newId = () => randomBytes(12).toString("hex");
-  const outcome = await createApiTokens({ database, newId }).make(
+  const silent = {
+    isSending: false,
+    origin: "",
+    siteName: () => Promise.resolve(""),
+    now: () => new Date(),
+    wake: () => undefined,
+  };
+  const outcome = await createApiTokens({ database, newId, mail: silent }).make(
     { id: rows[0]?.id ?? "", name: role, role },
     { name: "A program", scopes: [...scopes], days: 1 },
   );

@@ -140,6 +140,7 @@ export const endOwnSession = route({
     params: z.strictObject({ sessionId: z.string().check(z.maxLength(64)) }),
     response: z.strictObject({ ended: z.int() }),
   },
+  asksAgain: true,
   refusals: ["unknown-session"],
 });
 
@@ -151,6 +152,7 @@ export const endOtherSessions = route({
   status: 200,
   responseKind: "json",
   shapes: { response: z.strictObject({ ended: z.int() }) },
+  asksAgain: true,
   refusals: [],
 });
 

@@ -52,6 +52,8 @@ export const auditActions = {
     on: "person",
   },
   "factor wrong": { area: "sign-ins", says: "gave a wrong code", on: "person" },
+  "code limited": { area: "sign-ins", says: "tried codes too often", on: "person" },
+  "passkey refused": { area: "sign-ins", says: "gave a passkey that was refused", on: "person" },
   "recovery code used": { area: "sign-ins", says: "used a recovery code", on: "person" },
   "identity confirmed": { area: "sign-ins", says: "proved who they are again", on: "person" },
   "identity not confirmed": {

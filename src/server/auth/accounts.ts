@@ -1,10 +1,11 @@
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Database } from "#server/db/connect.ts";
-import { deleteSessionsOf, findAccount, listAccounts } from "#server/db/queries/accounts.ts";
+import { findAccount, listAccounts } from "#server/db/queries/accounts.ts";
 import type { ListedAccount } from "#server/db/queries/accounts.ts";
 import { insertAudit } from "#server/db/queries/audit-log.ts";
 import type { AuditActor } from "#server/db/queries/audit-log.ts";
 import { deleteFactors, listFactorOwners } from "#server/db/queries/factors.ts";
+import { endAccess } from "./_kit/end-access.ts";
 import * as actions from "./people/account-actions.ts";
 import type { Done } from "./people/account-actions.ts";
 import { changeAccount } from "./people/change-account.ts";
@@ -67,7 +68,7 @@ export function createAccounts({ database, newId, actor }: AccountsDeps): Accoun
         for (const personId of owners) {
           // Few accounts, and only when a key was lost.
           await deleteFactors(sql, personId);
-          await deleteSessionsOf(sql, personId);
+          await endAccess(sql, personId, operator);
           await insertAudit(sql, { actor: operator, action: "factors removed", subject: personId });
         }
         return owners.length;

@@ -6,6 +6,7 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
+import type { Queryable } from "#server/db/connect.ts";
 import * as rows from "#server/db/queries/people.ts";
 import { createOwnAccount } from "./account/account.ts";
 import type { Origin, OwnAccount } from "./account/account.ts";
@@ -22,6 +23,8 @@ import { tellOwner } from "./_kit/notices.ts";
 import type { NoticeKind } from "./_kit/notices.ts";
 import { finishReset, readReset } from "./_kit/reset.ts";
 import type { ResetForm } from "./_kit/reset.ts";
+import { renewSession } from "./sessions/renew-session.ts";
+import { createSignInLog } from "./sessions/sign-in-log.ts";
 import { createSessionEnds } from "./sessions/session-ends.ts";
 import type { SessionEnds } from "./sessions/session-ends.ts";
 import { createSessions } from "./sessions/sessions.ts";
@@ -64,6 +67,7 @@ export function createAuth(deps: AuthDeps): Auth {
     await tellOwner(database, deps, { kind: news, person, from: null });
     deps.mail.wake();
   };
+  const signIns = createSignInLog(deps);
   const factorsDeps = {
     ...deps,
     key: createFactorKey(deps.secretKey),
@@ -71,17 +75,23 @@ export function createAuth(deps: AuthDeps): Auth {
     readSiteName: deps.mail.siteName,
     publicUrl: deps.mail.origin,
     tell,
+    renewSession: (sql: Queryable, session: { readonly id: string; readonly isProven: boolean }) =>
+      renewSession(sql, deps, session),
+    notConfirmed: (attempt: { readonly email: string; readonly address: string }) =>
+      signIns.failed("identity not confirmed", attempt),
   };
   const factors = createFactors(factorsDeps);
   const passkeys = createPasskeys(factorsDeps);
   return {
     ...createSessionEnds(),
-    ...createSessions(deps, { factors, passkeys, tell }),
+    ...createSessions(deps, { factors, passkeys, tell, signIns }),
     ...factors,
     ...passkeys,
     account: createOwnAccount({
       ...deps,
-      checkCode: async (personId, code) => (await factors.checkCode(personId, code)) !== null,
+      checkCode: factors.checkCode,
+      signInFailed: signIns.failed,
+      tell,
     }),
     tokens: createApiTokens(deps),
 

@@ -35,10 +35,18 @@ export function mountAccount(app: Hono<Env>, gate: Gate, { account }: Pick<Auth,
   own(routes.listOwnSessions, (owner) => account.listSessions(owner));
   own(routes.endOwnSession, (owner, { params }) => account.endSession(owner, params.sessionId));
   own(routes.endOtherSessions, (owner) => account.endOtherSessions(owner));
-  own(routes.confirmIdentity, (owner, { body }) => account.proveIdentity(owner, body));
   own(routes.checkIdentity, (owner) => account.readProof(owner));
 
-  // Not `mount`: the response has a cookie.
+  // Not `mount`: the responses have a cookie.
+  mountFile(app, gate, routes.confirmIdentity, async (request) => {
+    const owner = ownerOf(request);
+    if (owner === null) return refused("token-not-allowed");
+    const outcome = await account.proveIdentity(owner, request.body);
+    if (!outcome.ok) return outcome;
+    const { isConfirmed, setCookie } = outcome.value;
+    const { status } = routes.confirmIdentity;
+    return { ok: true, value: withCookies(jsonResponse(status, { isConfirmed }), [setCookie]) };
+  });
   mountFile(app, gate, routes.changeOwnPassword, async (request, context) => {
     const owner = ownerOf(request);
     if (owner === null) return refused("token-not-allowed");

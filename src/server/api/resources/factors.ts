@@ -4,7 +4,9 @@ import { refused } from "#core/contract/refusals.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Env } from "../requests/env.ts";
 import type { Gate } from "../requests/gate.ts";
-import { mount } from "../requests/mount.ts";
+import { mount, mountFile } from "../requests/mount.ts";
+import { jsonResponse } from "../responses/answer.ts";
+import { withCookies } from "../responses/with-cookies.ts";
 
 /** The factors and passkeys of the signed-in person, and removing those of a colleague. */
 export function mountFactors(app: Hono<Env>, gate: Gate, auth: Auth): void {
@@ -24,12 +26,16 @@ export function mountFactors(app: Hono<Env>, gate: Gate, auth: Auth): void {
   mount(app, gate, routes.offerConfirmation, ({ actor }) =>
     auth.askForPasskey({ kind: "confirm", personId: actor.id }, actor.id),
   );
-  mount(app, gate, routes.confirmByPasskey, ({ actor, session, body }) =>
-    session === null
-      ? // The route has no scope, so that the gate has refused every API token.
-        Promise.resolve(refused("token-not-allowed"))
-      : auth.confirmByPasskey(actor, session, body.credential),
-  );
+  // Not `mount`: the response has a cookie.
+  mountFile(app, gate, routes.confirmByPasskey, async ({ actor, session, body }) => {
+    // The route has no scope, so that the gate has refused every API token.
+    if (session === null) return refused("token-not-allowed");
+    const outcome = await auth.confirmByPasskey(actor, session, body.credential);
+    if (!outcome.ok) return outcome;
+    const { isConfirmed, setCookie } = outcome.value;
+    const { status } = routes.confirmByPasskey;
+    return { ok: true, value: withCookies(jsonResponse(status, { isConfirmed }), [setCookie]) };
+  });
   mount(app, gate, routes.removeFactorsOf, ({ actor, params }) =>
     auth.removeFactorsOf(actor, params.personId),
   );

@@ -54,6 +54,8 @@ export interface Attempt {
 export interface Spent {
   /** Seconds to wait; null if it may proceed. */
   readonly wait: number | null;
+  /** It has to wait because no turn to hash is free, whoever it is: nothing was counted. */
+  readonly isBusy: boolean;
   /** Wraps the check of the password, if it may proceed: it has to be called then, as it holds a stranger's turn. */
   readonly inTurn: Turns["withPriority"];
   /** Whether the owner of the account has signed in with that device, or from that network, before; null: neither. */
@@ -74,19 +76,20 @@ export async function spendAttempt(sql: Queryable, attempt: Attempt, turns: Turn
   const inTurn = turns.withPriority;
   if (keys.device !== null && (await isKnownOrigin(sql, account, keys.device.known))) {
     const wait = await spendKnown(sql, keys.device.account);
-    if (wait === null) return { wait, knownBy: "device", inTurn };
+    if (wait === null) return { wait, isBusy: false, knownBy: "device", inTurn };
   }
   if (await isKnownOrigin(sql, account, keys.network)) {
-    return { wait: await spendKnown(sql, keys.accountHere), knownBy: "network", inTurn };
+    const wait = await spendKnown(sql, keys.accountHere);
+    return { wait, isBusy: false, knownBy: "network", inTurn };
   }
   const turn = turns.takeTurn();
-  if (turn === null) return { wait: busySeconds, knownBy: null, inTurn };
+  if (turn === null) return { wait: busySeconds, isBusy: true, knownBy: null, inTurn };
   const wait = await spendUnknown(sql, keys).catch((error: unknown) => {
     turn.giveBack();
     throw error;
   });
   if (wait !== null) turn.giveBack();
-  return { wait, knownBy: null, inTurn: turn.use };
+  return { wait, isBusy: false, knownBy: null, inTurn: turn.use };
 }
 
 /** Called after the right password: takes this attempt back, and clears the account's earlier failures from there. */
@@ -132,14 +135,16 @@ export async function findKnownBy(sql: Queryable, attempt: Attempt): Promise<Spe
   return (await isKnownOrigin(sql, account, network)) ? "network" : null;
 }
 
-/** The keys under which codes of a second factor are counted: of the device, the network, and the account from anywhere. */
+/** The keys under which codes of a second factor are counted: of the device, the network, the one around it, and the account from anywhere. */
 export function codeKeysOf(attempt: Attempt) {
-  const { device, accountHere, account } = keysOf(attempt);
+  const { device, accountHere, accountAround, account } = keysOf(attempt);
   return {
     device: `code ${device?.account ?? ""}`,
     network: `code ${accountHere}`,
     account: `code ${account}`,
-    turn: `turn of code ${account}`,
+    around: `code ${accountAround}`,
+    turnOfFirst: `turn of first code ${account}`,
+    turnOfOthers: `turn of code ${account}`,
   };
 }
 

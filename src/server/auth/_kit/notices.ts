@@ -20,6 +20,8 @@ export interface AccountMail {
 export type NoticeKind =
   | "new device"
   | "password changed"
+  | "password set by a link"
+  | "API token made"
   | "address changed"
   | "factor added"
   | "factor removed"
@@ -107,11 +109,14 @@ const accountPath = "/account";
 
 function adviceFor(kind: NoticeKind, origin: string): string {
   const account = `${origin}${accountPath}`;
-  if (kind === "password changed") {
+  if (kind === "password changed" || kind === "password set by a link") {
     return `If it was not, somebody else can use your account: ask an administrator at once, or set another password: ${origin}/account/forgotten-password`;
   }
   if (kind === "address changed") {
     return "If it was not, somebody else may use your account: ask an administrator at once to give it back to you.";
+  }
+  if (kind === "API token made") {
+    return `If it was not, end the token, change your password and end the other sessions at once: ${account}`;
   }
   return `If it was not, change your password and end the other sessions at once: ${account}`;
 }
@@ -125,7 +130,15 @@ const words: Readonly<
   }),
   "password changed": (site) => ({
     subject: `Your password at ${site} was changed`,
-    happened: `The password of your account at ${site} was changed. All other sessions have ended.`,
+    happened: `The password of your account at ${site} was changed. All other sessions have ended. API tokens go on: those that you do not know can be ended in your account.`,
+  }),
+  "password set by a link": (site) => ({
+    subject: `Your password at ${site} was changed`,
+    happened: `A new password was set for your account at ${site}, with a link for it. All sessions and API tokens have ended.`,
+  }),
+  "API token made": (site) => ({
+    subject: `An API token was made at ${site}`,
+    happened: `A program can use your account at ${site} with a new API token, within the rights that were chosen for it.`,
   }),
   "address changed": (site) => ({
     subject: `Your e-mail address at ${site} was changed`,

@@ -3,11 +3,13 @@ import type { Person } from "#core/contract/session.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Queryable } from "#server/db/connect.ts";
-import { deleteSessionsOf, setPasswordHash } from "#server/db/queries/accounts.ts";
+import { setPasswordHash } from "#server/db/queries/accounts.ts";
+import { deleteAddressChange } from "#server/db/queries/address-changes.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { forgetOrigins } from "#server/db/queries/known-origins.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
 import type { AuthDeps } from "./deps.ts";
+import { endAccess } from "./end-access.ts";
 import { checkNewPassword } from "../passwords/new-password.ts";
 import { tellOwner } from "./notices.ts";
 
@@ -46,7 +48,7 @@ export async function readReset(sql: Queryable, token: string): Promise<Outcome<
 }
 
 /**
- * Sets the password and ends every session of the person. Of concurrent requests with one link, exactly one succeeds.
+ * Sets the password and ends every session and API token of the person, and a change of address. Of concurrent requests with one link, exactly one succeeds.
  * Throws `TooManyHashes`.
  */
 export async function finishReset(
@@ -65,16 +67,18 @@ export async function finishReset(
   const hash = await parts.passwords.hash(form.password);
   return parts.database.transaction(async (sql) => {
     if (!(await tokens.takeResetToken(sql, hashOf(form.token)))) return refused("reset-link-wrong");
+    const actor = auditActor({ id: person.id, source: { address: from.address, token: null } });
     await setPasswordHash(sql, person.id, hash);
-    await deleteSessionsOf(sql, person.id);
+    await endAccess(sql, person.id, actor);
+    await deleteAddressChange(sql, person.id);
     // Anybody who knew the old password may have signed in from any network.
     await forgetOrigins(sql, person.id);
     await insertAudit(sql, {
-      actor: auditActor({ id: person.id, source: { address: from.address, token: null } }),
+      actor,
       action: "password set",
       subject: person.id,
     });
-    await tellOwner(sql, parts, { kind: "password changed", person, from });
+    await tellOwner(sql, parts, { kind: "password set by a link", person, from });
     return done(person);
   });
 }

@@ -13,7 +13,7 @@ import { sessionLimits } from "../sessions/session-limits.ts";
 import { answerLink, endChange, readChange, readLink, startChange } from "./address-change.ts";
 import type { AddressChange, AnsweredLink, LinkedChange } from "./address-change.ts";
 import { proveIdentity } from "./confirm-identity.ts";
-import type { Proof } from "./confirm-identity.ts";
+import type { Confirmed, Proof } from "./confirm-identity.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
 import { askForLink } from "./forgotten-password.ts";
 import type { Forgetful } from "./forgotten-password.ts";
@@ -53,10 +53,7 @@ export interface OwnAccount {
   readonly endSession: (owner: Owner, sessionId: string) => ReturnType<typeof endSession>;
   readonly endOtherSessions: (owner: Owner) => ReturnType<typeof endOthers>;
   /** Proves again who is signed in, for what asks again. */
-  readonly proveIdentity: (
-    owner: Owner,
-    proof: Proof,
-  ) => Promise<Outcome<{ readonly isConfirmed: true }>>;
+  readonly proveIdentity: (owner: Owner, proof: Proof) => Promise<Outcome<Confirmed>>;
   /** Whether the session was confirmed lately, and whether a code can confirm it. */
   readonly readProof: (owner: Owner) => Promise<
     Outcome<{
@@ -95,12 +92,13 @@ export function createOwnAccount(deps: AccountUseDeps): OwnAccount {
 
     rename: ({ id, email, role, source }, name) =>
       database.transaction(async (sql) => {
-        await setName(sql, id, name);
-        await insertAudit(sql, {
-          actor: auditActor({ id, source }),
-          action: "name changed",
-          subject: id,
-        });
+        if (await setName(sql, id, name)) {
+          await insertAudit(sql, {
+            actor: auditActor({ id, source }),
+            action: "name changed",
+            subject: id,
+          });
+        }
         return done({ id, name, email, role });
       }),
 

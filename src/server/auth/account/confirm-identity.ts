@@ -4,57 +4,118 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import { findPasswordHash } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
-import { confirmSession } from "#server/db/queries/sessions.ts";
-import { forgiveAttempts, spendAttempt } from "../_kit/budgets.ts";
-import type { Attempt } from "../_kit/budgets.ts";
+import { forgive, spend } from "#server/db/queries/spend.ts";
+import type { Budget } from "#server/db/queries/spend.ts";
+import { isShortCode, recordRecovery } from "../factors/check-code.ts";
 import { busyRefusal, tooBusy } from "../passwords/too-busy.ts";
+import { forgiveCodes, spendCode } from "../sessions/code-budget.ts";
+import { renewSession } from "../sessions/renew-session.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
 
 export type Proof = ParsedBodyOf<typeof confirmIdentity>;
 
-/** Proves again who is signed in. Wrong proofs are counted like wrong sign-ins, and together with them. */
+/** A proof that was right: the session goes on with this `Set-Cookie` header. */
+export interface Confirmed {
+  readonly isConfirmed: true;
+  readonly setCookie: string;
+}
+
+/** Wrong passwords of one session: nobody else's attempts keep its owner from proving who they are. */
+const proofs: Budget = { name: "proofs", windowSeconds: 15 * 60, most: 10 };
+
+/**
+ * Proves again who is signed in. The session, which can do more from now on, gets a new token: whoever has a copy of the old
+ * cookie cannot.
+ */
 export async function proveIdentity(
   deps: AccountUseDeps,
   owner: Owner,
   proof: Proof,
-): Promise<Outcome<{ readonly isConfirmed: true }>> {
+): Promise<Outcome<Confirmed>> {
+  const { database, signInFailed } = deps;
   const judged = await judgeProof(deps, owner, proof);
-  // What was not looked at is not in the audit log either, which cannot be emptied.
-  if (!judged.ok && judged.refusal.code === "too-many-requests") return judged;
-  await deps.database.transaction(async (sql) => {
-    if (judged.ok) await confirmSession(sql, owner.session);
+  if (!judged.ok) {
+    const { address } = owner.source;
+    // What was not looked at is not in the audit log either, which cannot be emptied.
+    if (judged.refusal.code !== "too-many-requests") {
+      signInFailed("identity not confirmed", { email: owner.email, address });
+    }
+    return judged;
+  }
+  return database.transaction(async (sql) => {
+    const setCookie = await renewSession(sql, deps, { id: owner.session, isProven: true });
+    if (setCookie === null) return refused("not-signed-in");
     await insertAudit(sql, {
       actor: auditActor(owner),
-      action: judged.ok ? "identity confirmed" : "identity not confirmed",
+      action: "identity confirmed",
       subject: owner.id,
       detail: { by: "code" in proof ? "code" : "password" },
     });
+    return done({ isConfirmed: true, setCookie });
   });
-  return judged.ok ? done({ isConfirmed: true }) : judged;
 }
 
-/** Whether a password or code is right, within the budgets of signing in. */
-export async function judgeProof(
-  { database, passwords, secretKey, checkCode, record }: AccountUseDeps,
-  { id, email, source: { address } }: Owner,
+/** Whether a password or code is right, within its budget. */
+export function judgeProof(
+  deps: AccountUseDeps,
+  owner: Owner,
   proof: Proof,
 ): Promise<Outcome<null>> {
-  const attempt: Attempt = { secretKey, email, address, device: null };
-  const { wait, knownBy, inTurn } = await spendAttempt(database, attempt, passwords);
+  return "code" in proof
+    ? judgeCode(deps, owner, proof.code)
+    : judgePassword(deps, owner, proof.password);
+}
+
+async function judgePassword(
+  deps: AccountUseDeps,
+  { id, session, source: { address } }: Owner,
+  password: string,
+): Promise<Outcome<null>> {
+  const { database, passwords, record } = deps;
+  const wait = await spend(deps, proofs, session);
   if (wait !== null) {
     record("confirmation limited", { person: id, address });
     return refused("too-many-requests", { more: { retryAfter: wait } });
   }
-  const isRight = await inTurn(async () => {
-    if ("code" in proof) return checkCode(id, proof.code);
-    const hash = await findPasswordHash(database, id);
-    return hash !== null && passwords.verify({ hash, password: proof.password });
-  }).catch(tooBusy);
+  const hash = await findPasswordHash(database, id);
+  const isRight =
+    hash !== null &&
+    (await passwords.withPriority(() => passwords.verify({ hash, password })).catch(tooBusy));
   if (isRight === "busy") return busyRefusal;
-  if (!isRight) {
-    record("confirmation refused", { person: id, address });
-    return refused("code" in proof ? "wrong-code" : "wrong-password");
+  if (isRight) {
+    await forgive(deps, proofs, session);
+    return done(null);
   }
-  await forgiveAttempts(database, attempt, { personId: id, knownBy });
+  record("confirmation refused", { person: id, address });
+  return refused("wrong-password");
+}
+
+/** Codes are counted as in the second step of signing in, and together with it. */
+async function judgeCode(
+  deps: AccountUseDeps,
+  { id, email, source: { address } }: Owner,
+  code: string,
+): Promise<Outcome<null>> {
+  const { database, secretKey, checkCode, record, tell } = deps;
+  const attempt = { secretKey, email, address, device: null };
+  if (isShortCode(code)) {
+    const { wait, isSuspicious } = await spendCode(database, attempt);
+    if (isSuspicious) {
+      record("codes guessed", { person: id, address });
+      await tell(id, "password known");
+    }
+    if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
+  }
+  const checked = await database.transaction(async (sql) => {
+    const found = await checkCode(id, code, sql);
+    if (found === "recovery") await recordRecovery(sql, { id, address });
+    if (found !== null) await forgiveCodes(sql, attempt);
+    return found;
+  });
+  if (checked === null) {
+    record("confirmation refused", { person: id, address });
+    return refused("wrong-code");
+  }
+  if (checked === "recovery") await tell(id, "recovery code used");
   return done(null);
 }

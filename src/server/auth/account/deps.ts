@@ -1,9 +1,11 @@
 import type { RequestSource, Role } from "#core/contract/roles.ts";
 import type { AuthDeps } from "../_kit/deps.ts";
-import type { AccountMail } from "../_kit/notices.ts";
+import type { AccountMail, NoticeKind } from "../_kit/notices.ts";
+import type { Factors } from "../factors/factors.ts";
+import type { SignInLog } from "../sessions/sign-in-log.ts";
 
-/** Checks a code of a person's second factor. A code that was accepted does not count again. */
-export type CheckCode = (personId: string, code: string) => Promise<boolean>;
+/** Checks a code of a person's second factor. One that was accepted does not count again. */
+export type CheckCode = Factors["checkCode"];
 
 /** Dependencies of the own account. */
 export interface AccountUseDeps extends Pick<
@@ -12,6 +14,10 @@ export interface AccountUseDeps extends Pick<
 > {
   readonly mail: AccountMail;
   readonly checkCode: CheckCode;
+  /** Records a failure without being waited for, and only some of many. */
+  readonly signInFailed: SignInLog["failed"];
+  /** Tells the owner by mail, if mails are sent. */
+  readonly tell: (personId: string, news: NoticeKind) => Promise<void>;
 }
 
 /** Who asks, with which session. */

@@ -52,7 +52,7 @@ async function sendLink(deps: AccountUseDeps, { email, address }: Forgetful): Pr
   if ((await spend(deps, forgottenBudgets.account, email)) !== null) return;
   const siteName = await mail.siteName();
   const isSent = await database.transaction(async (sql) => {
-    const account = await findAccount(sql, email);
+    const account = await findAccount(sql, email, true);
     if (account === null || account.isDisabled) return false;
     const token = await openReset(sql, newId, account.id);
     await writeToOwner(sql, deps, {

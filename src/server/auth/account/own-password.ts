@@ -2,19 +2,19 @@ import type { changeOwnPassword } from "#core/contract/account.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { ParsedBodyOf } from "#core/contract/route.ts";
-import { setPasswordHash } from "#server/db/queries/accounts.ts";
+import { lockPerson, setPasswordHash } from "#server/db/queries/accounts.ts";
+import { deleteAddressChange } from "#server/db/queries/address-changes.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { forgetOrigins } from "#server/db/queries/known-origins.ts";
-import { deleteOtherSessions, renewSessionToken } from "#server/db/queries/own-account.ts";
+import { deleteOtherSessions } from "#server/db/queries/own-account.ts";
 import { deleteResetTokens } from "#server/db/queries/reset-tokens.ts";
 import { rememberAddress } from "../_kit/budgets.ts";
-import { sessionCookie, sessionLine } from "../sessions/cookies.ts";
+import { renewSession } from "../sessions/renew-session.ts";
 import { checkNewPassword } from "../passwords/new-password.ts";
 import { tellOwner } from "../_kit/notices.ts";
 import { busyRefusal, tooBusy } from "../passwords/too-busy.ts";
 import { judgeProof } from "./confirm-identity.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
-import { newToken } from "./one-time-token.ts";
 
 /** A changed password: how many other sessions ended, and the cookie of this one. */
 export interface ChangedPassword {
@@ -44,13 +44,15 @@ export async function changePassword(
   if (hash === "busy") return busyRefusal;
   const { address } = owner.source;
   const outcome = await database.transaction(async (sql): Promise<Outcome<ChangedPassword>> => {
-    const token = newToken();
-    const seconds = await renewSessionToken(sql, owner.session, token);
+    // Before any of the person's sessions, in the order of whoever ends them all.
+    await lockPerson(sql, owner.id);
+    const setCookie = await renewSession(sql, deps, { id: owner.session, isProven: true });
     // Somebody has ended it meanwhile.
-    if (seconds === null) return refused("not-signed-in");
+    if (setCookie === null) return refused("not-signed-in");
     await setPasswordHash(sql, owner.id, hash);
     const ended = await deleteOtherSessions(sql, owner.id, owner.session);
     await deleteResetTokens(sql, owner.id);
+    await deleteAddressChange(sql, owner.id);
     // Anybody who knew the old password may have signed in from any network.
     await forgetOrigins(sql, owner.id);
     await rememberAddress(sql, { secretKey, email: owner.email, address }, owner.id);
@@ -65,8 +67,7 @@ export async function changePassword(
       person: owner,
       from: { address, userAgent },
     });
-    const cookie = sessionCookie(deps.publicUrl);
-    return done({ ended, setCookie: sessionLine(cookie, token, secretKey, seconds) });
+    return done({ ended, setCookie });
   });
   if (outcome.ok) {
     mail.wake();

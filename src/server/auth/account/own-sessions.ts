@@ -54,12 +54,14 @@ export function endOthers(
 ): Promise<Outcome<{ readonly ended: number }>> {
   return database.transaction(async (sql) => {
     const ended = await rows.deleteOtherSessions(sql, owner.id, owner.session);
-    await insertAudit(sql, {
-      actor: auditActor(owner),
-      action: "sessions ended",
-      subject: owner.id,
-      detail: { ended },
-    });
+    if (ended > 0) {
+      await insertAudit(sql, {
+        actor: auditActor(owner),
+        action: "sessions ended",
+        subject: owner.id,
+        detail: { ended },
+      });
+    }
     return done({ ended });
   });
 }

@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Queryable } from "#server/db/connect.ts";
 import type { FactorKey } from "./factor-key.ts";
 
 /** What the owner of an account is told by mail. */
@@ -23,4 +23,11 @@ export interface FactorsDeps {
   readonly publicUrl: string;
   /** Tells the owner by mail, if mails are sent. */
   readonly tell: (personId: string, news: FactorNews) => Promise<void>;
+  /** Gives a session whose rights grow another token; returns its `Set-Cookie` header, or null if it has ended. */
+  readonly renewSession: (
+    transaction: Queryable,
+    session: { readonly id: string; readonly isProven: boolean },
+  ) => Promise<string | null>;
+  /** Records, of many only some, that a passkey did not prove who is signed in. */
+  readonly notConfirmed: (attempt: { readonly email: string; readonly address: string }) => void;
 }

@@ -4,6 +4,8 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
 import type { Person } from "#core/contract/session.ts";
+import type { Queryable } from "#server/db/connect.ts";
+import { lockPerson } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/factors.ts";
 import { listPasskeys } from "#server/db/queries/passkeys.ts";
@@ -43,8 +45,11 @@ export interface Factors {
     actor: Actor,
     personId: string,
   ) => Promise<Outcome<Record<string, never>>>;
-  /** Checks a code for a person who is asked again, and uses it up. Guesses have to be counted by the caller. */
-  readonly checkCode: (personId: string, typed: string) => Promise<CheckedCode>;
+  /**
+   * Checks a code, and uses it up, in the caller's transaction if there is one. Guesses have to be counted by the caller, and the use
+   * of a recovery code recorded (`recordRecovery`).
+   */
+  readonly checkCode: (personId: string, typed: string, sql?: Queryable) => Promise<CheckedCode>;
 }
 
 /** The use cases of second factors. */
@@ -92,7 +97,7 @@ export function createFactors(deps: FactorsDeps): Factors {
       const step = code && (await stepOf(key.open(found.secret, actor.id), code, now()));
       if (typeof step !== "number") return refused("wrong-code");
       const outcome = await database.transaction(async (sql) => {
-        await rows.lockFactors(sql, actor.id);
+        await lockPerson(sql, actor.id);
         const confirmed = { secret: found.secret, step };
         if (!(await rows.confirmTotp(sql, actor.id, confirmed))) return refused("totp-not-begun");
         const codes = await issueFirstCodes(sql, actor.id);
@@ -109,7 +114,7 @@ export function createFactors(deps: FactorsDeps): Factors {
 
     async removeTotp(actor) {
       const outcome = await database.transaction(async (sql) => {
-        await rows.lockFactors(sql, actor.id);
+        await lockPerson(sql, actor.id);
         const { totpAt, passkeys, isDemanded } = await rows.findFactorState(sql, actor.id);
         if (totpAt === null) return refused("unknown-factor");
         if (passkeys === 0 && isDemanded) return refused("factor-demanded");
@@ -128,7 +133,7 @@ export function createFactors(deps: FactorsDeps): Factors {
 
     makeRecoveryCodes: (actor) =>
       database.transaction(async (sql) => {
-        await rows.lockFactors(sql, actor.id);
+        await lockPerson(sql, actor.id);
         if (!(await rows.personHasFactor(sql, actor.id))) return refused("unknown-factor");
         const recoveryCodes = [...(await issueRecoveryCodes(sql, actor.id))];
         await insertAudit(sql, {
@@ -144,7 +149,7 @@ export function createFactors(deps: FactorsDeps): Factors {
       if (personId === actor.id) return refused("own-factors");
       const outcome = await database.transaction(async (sql) => {
         if ((await findPerson(sql, personId)) === null) return refused("unknown-account");
-        await rows.lockFactors(sql, personId);
+        await lockPerson(sql, personId);
         if ((await rows.deleteFactors(sql, personId)) === 0) return refused("unknown-factor");
         await insertAudit(sql, {
           actor: auditActor(actor),
@@ -157,6 +162,6 @@ export function createFactors(deps: FactorsDeps): Factors {
       return outcome;
     },
 
-    checkCode: (personId, typed) => checkCode(deps, personId, typed),
+    checkCode: (personId, typed, sql = database) => checkCode(sql, deps, personId, typed),
   };
 }

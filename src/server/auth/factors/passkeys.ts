@@ -9,10 +9,10 @@ import type { Passkey } from "#core/contract/factors.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
+import { lockPerson } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
-import { deleteFactors, findFactorState, lockFactors } from "#server/db/queries/factors.ts";
+import { deleteFactors, findFactorState } from "#server/db/queries/factors.ts";
 import * as rows from "#server/db/queries/passkeys.ts";
-import { confirmSession } from "#server/db/queries/sessions.ts";
 import { DatabaseUnavailable } from "#server/db/unavailable.ts";
 import { giveChallenge, useChallenge } from "./challenges.ts";
 import type { ChallengePurpose } from "./challenges.ts";
@@ -46,10 +46,10 @@ export interface Passkeys {
   readonly removePasskey: (actor: Actor, id: string) => Promise<Outcome<Record<string, never>>>;
   /** Proves again, with a passkey of their own, who has this session. */
   readonly confirmByPasskey: (
-    actor: Actor,
+    actor: FactorOwner,
     session: string,
     credential: Credential,
-  ) => Promise<Outcome<{ readonly isConfirmed: true }>>;
+  ) => Promise<Outcome<{ readonly isConfirmed: true; readonly setCookie: string }>>;
   /** Options to sign a challenge with one of a person's passkeys, or with any (null). */
   readonly askForPasskey: (
     purpose: ChallengePurpose,
@@ -156,7 +156,7 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
       const { credential: made, credentialBackedUp: isBackedUp } = verified.registrationInfo;
       const transports = (made.transports ?? []).filter((each) => /^[a-z-]{1,20}$/.test(each));
       const outcome = await database.transaction(async (sql) => {
-        await lockFactors(sql, actor.id);
+        await lockPerson(sql, actor.id);
         if ((await rows.listPasskeys(sql, actor.id)).length >= mostPasskeys) {
           return refused("too-many-passkeys");
         }
@@ -193,7 +193,7 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
 
     async removePasskey(actor, id) {
       const outcome = await database.transaction(async (sql) => {
-        await lockFactors(sql, actor.id);
+        await lockPerson(sql, actor.id);
         const { totpAt, passkeys, isDemanded } = await findFactorState(sql, actor.id);
         const there = await rows.listPasskeys(sql, actor.id);
         if (there.every((passkey) => passkey.id !== id)) return refused("unknown-factor");
@@ -232,16 +232,21 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
       if (place.host === null) return refused("no-passkeys-here");
       const checked = await checkPasskey([{ kind: "confirm", personId: actor.id }], credential);
       const isOwn = checked?.personId === actor.id;
-      await database.transaction(async (sql) => {
-        if (isOwn) await confirmSession(sql, session);
+      if (!isOwn) {
+        deps.notConfirmed({ email: actor.email, address: actor.source?.address ?? "" });
+        return refused("passkey-refused");
+      }
+      return database.transaction(async (sql) => {
+        const setCookie = await deps.renewSession(sql, { id: session, isProven: true });
+        if (setCookie === null) return refused("not-signed-in");
         await insertAudit(sql, {
           actor: auditActor(actor),
-          action: isOwn ? "identity confirmed" : "identity not confirmed",
+          action: "identity confirmed",
           subject: actor.id,
           detail: { by: "passkey" },
         });
+        return done({ isConfirmed: true, setCookie });
       });
-      return isOwn ? done({ isConfirmed: true }) : refused("passkey-refused");
     },
   };
 }

@@ -12,6 +12,7 @@ import { lockAdministrators } from "#server/db/queries/people.ts";
 export type AccountAction<Value> = (
   transaction: Queryable,
   account: AccountRow,
+  by: AuditActor,
 ) => Promise<Outcome<Value>>;
 
 /** What is recorded of a change; of one that was refused, the same with `refused`. */
@@ -56,7 +57,7 @@ export function changeAccount<Value>(
       return refused("not-allowed");
     }
     const account = await find(transaction);
-    const outcome = account === null ? refused(missing) : await run(transaction, account);
+    const outcome = account === null ? refused(missing) : await run(transaction, account, by);
     await insertAudit(transaction, {
       actor: by,
       action: outcome.ok ? action : `${action} refused`,

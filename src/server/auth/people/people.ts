@@ -190,8 +190,8 @@ function isAsWas(was: string | undefined, now: string): boolean {
 
 /** The action, and the person as listed after it. */
 function thenListed(run: AccountAction<unknown>): AccountAction<ListedPerson> {
-  return async (sql, account) => {
-    const outcome = await run(sql, account);
+  return async (sql, account, by) => {
+    const outcome = await run(sql, account, by);
     if (!outcome.ok) return outcome;
     const listed = await findListed(sql, account.id, sessionLimits.idle);
     return listed === null ? refused("person-gone") : done(listed);

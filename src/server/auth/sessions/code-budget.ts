@@ -5,8 +5,8 @@ import type { Attempt } from "../_kit/budgets.ts";
 
 /**
  * Short codes of one account that may be wrong, whatever the sign-ins they belong to: from each device and network where the owner
- * has signed in, and from everywhere else together. Beyond the last limit one code passes per interval, so that nobody is locked
- * out. Of a million codes three are right at a time.
+ * has signed in, and from everywhere else together. Beyond the last limit one code passes per interval from networks that are new
+ * in the window, and separately one from the others, so that nobody who keeps trying locks the owner out. Of a million codes three are right at a time.
  */
 export const codeBudget = {
   windowSeconds: 15 * 60,
@@ -41,7 +41,9 @@ export async function spendCode(sql: Queryable, attempt: Attempt): Promise<Spent
   const all = await countAttempt(sql, keys.account, unhurriedWindowSeconds);
   const isSuspicious = all.count === codeBudget.suspicious;
   if (all.count <= unhurried) return { wait: null, isSuspicious };
-  const turn = await countAttempt(sql, keys.turn, codeBudget.everySeconds);
+  const around = await countAttempt(sql, keys.around, unhurriedWindowSeconds);
+  const key = around.count === 1 ? keys.turnOfFirst : keys.turnOfOthers;
+  const turn = await countAttempt(sql, key, codeBudget.everySeconds);
   return { wait: turn.count > 1 ? turn.secondsLeft : null, isSuspicious };
 }
 

@@ -36,7 +36,11 @@ export interface Library {
  * `disabled` is returned only for the right password.
  */
 export type SignInAnswer =
-  | { readonly setCookie: string }
+  | {
+      readonly setCookie: string;
+      /** The hash that the password was right for: another may have been stored since. */
+      readonly verified: string;
+    }
   | { readonly setCookie: null; readonly why: "wrong" | "disabled" };
 
 export interface SignInRequest {
@@ -55,7 +59,7 @@ const addressHeader = "x-ashlar-address";
  */
 export function createLibrary(deps: LibraryDeps): Library {
   const { cookie, passwords } = deps;
-  const askedFor = new AsyncLocalStorage<string>();
+  const asking = new AsyncLocalStorage<{ readonly email: string; verified: string }>();
   const auth = betterAuth({
     appName: "Ashlar",
     baseURL: deps.origin,
@@ -70,11 +74,16 @@ export function createLibrary(deps: LibraryDeps): Library {
       disableSignUp: true,
       password: {
         hash: async (password) => {
-          const hash = await deps.findStandIn(askedFor.getStore() ?? "");
+          const hash = await deps.findStandIn(asking.getStore()?.email ?? "");
           await passwords.verify({ hash, password });
           return hash;
         },
-        verify: passwords.verify,
+        verify: async (given) => {
+          const isRight = await passwords.verify(given);
+          const asked = asking.getStore();
+          if (isRight && asked !== undefined) asked.verified = given.hash;
+          return isRight;
+        },
       },
     },
     user: {
@@ -116,14 +125,15 @@ export function createLibrary(deps: LibraryDeps): Library {
       await ready;
       const headers = new Headers({ [addressHeader]: address, "user-agent": userAgent });
       try {
-        const answer = await askedFor.run(email, () =>
+        const asked = { email, verified: "" };
+        const answer = await asking.run(asked, () =>
           auth.api.signInEmail({
             body: { email: standInFor(email), password },
             headers,
             returnHeaders: true,
           }),
         );
-        return { setCookie: sessionLine(answer.headers, cookie.name) };
+        return { setCookie: sessionLine(answer.headers, cookie.name), verified: asked.verified };
       } catch (error) {
         if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 400)) {
           return { setCookie: null, why: "wrong" };

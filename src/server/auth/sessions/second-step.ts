@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Person } from "#core/contract/session.ts";
-import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
+import type { Queryable } from "#server/db/connect.ts";
+import { lockPerson } from "#server/db/queries/accounts.ts";
 import { findFactorState } from "#server/db/queries/factors.ts";
 import * as rows from "#server/db/queries/pending-sign-ins.ts";
+import { findPasskey } from "#server/db/queries/passkeys.ts";
 import { findPerson } from "#server/db/queries/people.ts";
 import { countAttempt } from "#server/db/queries/rate-limits.ts";
 import { insertSession } from "#server/db/queries/sessions.ts";
@@ -14,9 +16,10 @@ import { forgiveCodes, spendCode } from "./code-budget.ts";
 import { sessionLine } from "./cookies.ts";
 import { deviceCookie, newDevice, readDevice } from "./device-cookie.ts";
 import type { AuthDeps } from "../_kit/deps.ts";
-import { isShortCode } from "../factors/check-code.ts";
+import { isShortCode, recordRecovery } from "../factors/check-code.ts";
 import type { ChallengePurpose } from "../factors/challenges.ts";
 import type { FactorNews } from "../factors/deps.ts";
+import type { CheckedCode } from "../factors/check-code.ts";
 import type { Factors } from "../factors/factors.ts";
 import type { Credential, CredentialOptions, Passkeys } from "../factors/passkeys.ts";
 import type { SessionCookie } from "./library.ts";
@@ -79,7 +82,11 @@ const challengeBudget = { windowSeconds: 15 * 60, most: 100 } as const;
 /** The second step, and how the first one begins it. */
 export function createSecondStep(parts: SecondStepParts): SecondStep & {
   /** Begins to wait for the factor of a person whose password was right; returns the `Set-Cookie` header. */
-  readonly wait: (personId: string, place: rows.PendingPlace) => Promise<string>;
+  readonly wait: (
+    transaction: Queryable,
+    personId: string,
+    place: rows.PendingPlace,
+  ) => Promise<string>;
 } {
   const { deps, cookie, factors, passkeys, end, signIns, tell } = parts;
   const { database, secretKey, record } = deps;
@@ -92,17 +99,27 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
     return found === null || digest === null ? null : { ...found, digest };
   };
 
-  /** Opens a session for somebody who has proved everything. */
+  /**
+   * Opens a session for somebody who has proved everything, if `take` uses it up in the same transaction: what ends a person's
+   * access meanwhile ends this too.
+   */
   const open = async (
     person: Person,
     place: rows.PendingPlace & { readonly isCounted: boolean },
     { cookies, address, userAgent }: FinishingRequest,
+    take: (transaction: Queryable) => Promise<Outcome<null>>,
   ): Promise<Outcome<SignedIn>> => {
     const token = randomBytes(24).toString("base64url");
     const id = randomBytes(18).toString("base64url");
     const seconds = sessionLimits.whole;
     const made = { id, token, personId: person.id, address, userAgent, seconds };
-    if (!(await insertSession(database, made))) return refused("account-disabled");
+    const opened = await database.transaction(async (sql) => {
+      await lockPerson(sql, person.id);
+      const taken = await take(sql);
+      if (!taken.ok) return taken;
+      return (await insertSession(sql, made)) ? taken : refused("account-disabled");
+    });
+    if (!opened.ok) return opened;
     const device = readDevice(cookies, ofDevice) ?? newDevice();
     const { setCookies } = await end({
       person,
@@ -119,10 +136,10 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
   };
 
   return {
-    async wait(personId, place) {
+    async wait(transaction, personId, place) {
       const { token, digest } = newPending();
       const lifeSeconds = pendingLimits.seconds;
-      await rows.insertPending(database, { ...place, digest, personId, lifeSeconds });
+      await rows.insertPending(transaction, { ...place, digest, personId, lifeSeconds });
       return pendingLine(ofPending, token);
     },
 
@@ -147,6 +164,7 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
           await tell(person.id, "password known");
         }
         if (wait !== null) {
+          signIns.failed("code limited", { email: person.email, address });
           record("code limited", { person: person.id, address });
           return refused("too-many-requests", { more: { retryAfter: wait } });
         }
@@ -154,24 +172,24 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
       if (!(await rows.countCode(database, digest, pendingLimits.codes))) {
         return refused("sign-in-ended");
       }
-      const checked = await factors.checkCode(person.id, code);
-      if (checked === null) {
+      let checked: CheckedCode = null;
+      const outcome = await open(person, { ...pending, isCounted: true }, request, async (sql) => {
+        checked = await factors.checkCode(person.id, code, sql);
+        if (checked === null) return refused("wrong-code");
+        if (!(await rows.takePending(sql, digest))) return refused("sign-in-ended");
+        await forgiveCodes(sql, attempt);
+        if (checked === "recovery") await recordRecovery(sql, { id: person.id, address });
+        return done(null);
+      });
+      if (!outcome.ok && outcome.refusal.code === "wrong-code") {
         record("code refused", { person: person.id, address });
         signIns.failed("factor wrong", { email: person.email, address });
         const isOver = await rows.endIfSpent(database, digest, pendingLimits.codes);
-        return refused(isOver ? "sign-in-ended" : "wrong-code");
+        return isOver ? refused("sign-in-ended") : outcome;
       }
-      if (!(await rows.takePending(database, digest))) return refused("sign-in-ended");
-      await forgiveCodes(database, attempt);
-      if (checked === "recovery") {
-        await insertAudit(database, {
-          actor: auditActor({ id: person.id, source: { address, token: null } }),
-          action: "recovery code used",
-          subject: person.id,
-        });
+      if (outcome.ok && (checked as CheckedCode) === "recovery")
         await tell(person.id, "recovery code used");
-      }
-      return open(person, { ...pending, isCounted: true }, request);
+      return outcome;
     },
 
     async offerPasskey({ cookies, address }) {
@@ -197,12 +215,17 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
       const person = checked === null ? null : await findPerson(database, checked.personId);
       const isSecond = checked?.purpose.kind === "second step";
       if (person === null || (isSecond && pending?.person.id !== person.id)) {
-        record("passkey refused", { address: request.address });
+        const { address } = request;
+        record("passkey refused", { address });
+        const passkey = await findPasskey(database, String(credential["id"]));
+        const owner = passkey && (await findPerson(database, passkey.personId));
+        if (owner !== null) signIns.failed("passkey refused", { email: owner.email, address });
         return refused("passkey-refused");
       }
       if (isSecond && pending !== null) {
-        if (!(await rows.takePending(database, pending.digest))) return refused("sign-in-ended");
-        return open(person, { ...pending, isCounted: true }, request);
+        return open(person, { ...pending, isCounted: true }, request, async (sql) =>
+          (await rows.takePending(sql, pending.digest)) ? done(null) : refused("sign-in-ended"),
+        );
       }
       const { cookies, address } = request;
       const device = readDevice(cookies, ofDevice);
@@ -212,7 +235,11 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
         address,
         device,
       });
-      return open(person, { address, knownBy, isCounted: false }, request);
+      return open(person, { address, knownBy, isCounted: false }, request, async (sql) => {
+        // It may have been removed since it was checked.
+        const isThere = (await findPasskey(sql, String(credential["id"]))) !== null;
+        return isThere ? done(null) : refused("passkey-refused");
+      });
     },
   };
 }

@@ -4,7 +4,6 @@ import { done, refused } from "#core/contract/refusals.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import type { Database } from "#server/db/connect.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
-import { personHasFactor } from "#server/db/queries/factors.ts";
 import * as rows from "#server/db/queries/sessions.ts";
 import { spendAttempt } from "../_kit/budgets.ts";
 import { endedCookie, sessionCookie, sessionTokenReader } from "./cookies.ts";
@@ -15,11 +14,11 @@ import { renewHash } from "./renew-hash.ts";
 import { createSecondStep } from "./second-step.ts";
 import type { SecondStep, SecondStepParts } from "./second-step.ts";
 import { sessionLimits } from "./session-limits.ts";
+import { settleSession } from "./settle-session.ts";
 import { createSignInEnd } from "./sign-in-end.ts";
 import type { SignedIn } from "./sign-in-end.ts";
 import { createStandIns } from "../passwords/stand-ins.ts";
 import { busyRefusal, tooBusy } from "../passwords/too-busy.ts";
-import { createSignInLog } from "./sign-in-log.ts";
 import type { SignInLog } from "./sign-in-log.ts";
 
 export interface Credentials {
@@ -69,13 +68,13 @@ type SessionsDeps = Pick<
   "database" | "mail" | "newId" | "passwords" | "secretKey" | "publicUrl" | "record"
 >;
 
+interface SessionsParts extends Pick<SecondStepParts, "factors" | "passkeys" | "tell"> {
+  readonly signIns: SignInLog;
+}
+
 /** The use cases of sessions. The accounts library is loaded at the first sign-in. */
-export function createSessions(
-  deps: SessionsDeps,
-  parts: Pick<SecondStepParts, "factors" | "passkeys" | "tell">,
-): Sessions {
+export function createSessions(deps: SessionsDeps, { signIns, ...parts }: SessionsParts): Sessions {
   const { database, record } = deps;
-  const signIns = createSignInLog(deps);
   const cookie = sessionCookie(deps.publicUrl);
   const ofDevice = deviceCookie(cookie);
   const tokenOf = sessionTokenReader(cookie, deps.secretKey);
@@ -126,10 +125,14 @@ export function createSessions(
       const email = (readEmailAddress(credentials.email.trim()) ?? credentials.email).toLowerCase();
       const device = hasDevice ? (readDevice(cookies, ofDevice) ?? newDevice()) : null;
       const attempt = { secretKey: deps.secretKey, email, address, device };
-      const { wait, knownBy, inTurn } = await spendAttempt(database, attempt, deps.passwords);
+      const { wait, isBusy, knownBy, inTurn } = await spendAttempt(
+        database,
+        attempt,
+        deps.passwords,
+      );
       if (wait !== null) {
-        record("sign-in limited", { address });
-        signIns.failed("sign-in limited", { email, address });
+        record(isBusy ? "no turn to sign in" : "sign-in limited", { address });
+        if (!isBusy) signIns.failed("sign-in limited", { email, address });
         return refused("too-many-requests", { more: { retryAfter: wait } });
       }
       const asked = { email, password, address, userAgent };
@@ -141,19 +144,37 @@ export function createSessions(
         return refused("account-disabled");
       }
       const { setCookie } = answer;
-      const opened = setCookie === null ? null : await find(setCookie.split(";")[0] ?? null);
-      if (setCookie === null || opened === null) {
+      const pair = setCookie?.split(";")[0] ?? null;
+      const opened = await find(pair);
+      const settled =
+        answer.setCookie === null || opened === null
+          ? null
+          : await settleSession(
+              deps,
+              {
+                token: tokenOf(pair) ?? "",
+                personId: opened.person.id,
+                password,
+                verified: answer.verified,
+              },
+              (sql) => waitForFactor(sql, opened.person.id, { address, knownBy }),
+            ).catch(tooBusy);
+      if (settled === "busy") return busyRefusal;
+      if (
+        setCookie === null ||
+        opened === null ||
+        settled === null ||
+        settled === "other password"
+      ) {
         record("sign-in refused", { address });
         signIns.failed("sign-in failed", { email, address });
         return refused("wrong-credentials");
       }
       const { person, needsFactor } = opened;
       await renewHash(deps, { personId: person.id, password });
-      if (await personHasFactor(database, person.id)) {
-        // The library's session never leaves the server.
-        await rows.deleteSession(database, tokenOf(setCookie.split(";")[0] ?? null) ?? "");
-        const pending = await waitForFactor(person.id, { address, knownBy });
-        return done({ person, setCookies: [pending], awaitsFactor: true, needsFactor: false });
+      if (settled !== "open") {
+        const setCookies = [settled.pending];
+        return done({ person, setCookies, awaitsFactor: true, needsFactor: false });
       }
       const ended = await end({
         person,

@@ -13,6 +13,8 @@ export type FailedSignIn = Extract<
   | "sign-in limited"
   | "sign-in of a disabled account"
   | "factor wrong"
+  | "code limited"
+  | "passkey refused"
   | "identity not confirmed"
 >;
 

@@ -10,6 +10,9 @@ import type { Database } from "#server/db/connect.ts";
 import * as rows from "#server/db/queries/api-tokens.ts";
 import type { Grant, TokenRow } from "#server/db/queries/api-tokens.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
+import { findPerson } from "#server/db/queries/people.ts";
+import { tellOwner } from "../_kit/notices.ts";
+import type { NoticeDeps } from "../_kit/notices.ts";
 import { digestOfToken, newTokenText, prefixOf } from "./token-text.ts";
 
 /** Access of programs in the name of a person. */
@@ -32,13 +35,12 @@ export interface ApiTokens {
   readonly open: (token: string | null) => Promise<Outcome<Grant>>;
 }
 
-interface ApiTokensDeps {
+interface ApiTokensDeps extends NoticeDeps {
   readonly database: Database;
-  readonly newId: () => string;
 }
 
 /** The use cases of API tokens. */
-export function createApiTokens({ database, newId }: ApiTokensDeps): ApiTokens {
+export function createApiTokens({ database, ...deps }: ApiTokensDeps): ApiTokens {
   return {
     async list(actor) {
       if (!admits(staff, actor.role)) return refused("not-allowed");
@@ -67,10 +69,10 @@ export function createApiTokens({ database, newId }: ApiTokensDeps): ApiTokens {
       const token = newTokenText();
       const digest = digestOfToken(token);
       if (digest === null) throw new Error("A new token is not of the form of tokens.");
-      return database.transaction(async (sql) => {
+      const outcome = await database.transaction(async (sql) => {
         if ((await rows.countTokens(sql, actor.id)) >= mostTokens)
           return refused("too-many-tokens");
-        const id = newId();
+        const id = deps.newId();
         const prefix = prefixOf(token);
         const made = await rows.insertToken(sql, {
           ...{ id, digest, prefix, name, scopes, days },
@@ -82,8 +84,14 @@ export function createApiTokens({ database, newId }: ApiTokensDeps): ApiTokens {
           subject: id,
           detail: { name, scopes, days },
         });
+        const person = await findPerson(sql, actor.id);
+        if (person !== null) {
+          await tellOwner(sql, deps, { kind: "API token made", person, from: null });
+        }
         return done({ token, made: onWire(made) });
       });
+      if (outcome.ok) deps.mail.wake();
+      return outcome;
     },
 
     async end(actor, tokenId) {

@@ -33,7 +33,7 @@ export async function findAccount(
   lock = false,
 ): Promise<AccountRow | null> {
   const { rows } = await sql.query(
-    `select ${columns} from users u where email = $1 ${lock ? "for update" : ""}`,
+    `select ${columns} from users u where email = $1 and u."removedAt" is null ${lock ? "for update" : ""}`,
     [email],
   );
   return rows[0] === undefined ? null : readAccount(rows[0]);
@@ -101,10 +101,22 @@ export async function setRole(sql: Queryable, id: string, role: Role): Promise<v
   await sql.query(`update users set role = $2, "updatedAt" = now() where id = $1`, [id, role]);
 }
 
-/** Ends all sessions of a person; returns how many there were. */
-export async function deleteSessionsOf(sql: Queryable, personId: string): Promise<number> {
-  const { rowCount } = await sql.query(`delete from sessions where "userId" = $1`, [personId]);
+/**
+ * Ends everything that a person has open: sessions, and sign-ins that wait for a factor. Returns how many sessions there were.
+ * The row of the account stays locked, so that no sign-in that was under way opens one meanwhile (`lockPerson`).
+ */
+export async function endEverythingOpen(transaction: Queryable, personId: string): Promise<number> {
+  await lockPerson(transaction, personId);
+  await transaction.query(`delete from pending_sign_ins where person_id = $1`, [personId]);
+  const { rowCount } = await transaction.query(`delete from sessions where "userId" = $1`, [
+    personId,
+  ]);
   return rowCount ?? 0;
+}
+
+/** What opens a session, and what ends all of a person's, wait for each other until the transaction ends. */
+export async function lockPerson(transaction: Queryable, id: string): Promise<void> {
+  await transaction.query("select from users where id = $1 for no key update", [id]);
 }
 
 /** The password hash of this account; null if it has none. */
@@ -117,12 +129,13 @@ export async function findPasswordHash(sql: Queryable, personId: string): Promis
   return rows[0] === undefined ? null : textOf(rows[0], "password");
 }
 
-/** Stores the hash of a new password. */
+/** Stores the hash of a new password. Sign-ins with the old one that are under way notice it (`lockPerson`). */
 export async function setPasswordHash(
   sql: Queryable,
   personId: string,
   hash: string,
 ): Promise<void> {
+  await lockPerson(sql, personId);
   const { rowCount } = await sql.query(
     `update accounts set password = $2, "updatedAt" = now()
      where "userId" = $1 and "providerId" = 'credential'`,

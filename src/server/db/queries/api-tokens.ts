@@ -100,6 +100,15 @@ export async function deleteToken(
   return row === undefined ? null : { ownerId: textOf(row, "owner_id"), name: textOf(row, "name") };
 }
 
+/** Ends all tokens of a person; returns how many there were. */
+export async function deleteTokensOf(transaction: Queryable, ownerId: string): Promise<number> {
+  const { rowCount } = await transaction.query(
+    `delete from api_tokens where owner_id = $1 and expires_at > now()`,
+    [ownerId],
+  );
+  return rowCount ?? 0;
+}
+
 /** What a token grants at the moment. */
 export interface Grant {
   readonly id: string;

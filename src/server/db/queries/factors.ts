@@ -45,11 +45,6 @@ export async function personHasFactor(sql: Queryable, personId: string): Promise
   return rows[0] !== undefined && booleanOf(rows[0], "found");
 }
 
-/** Changes of one person's factors wait for each other until the transaction ends. */
-export async function lockFactors(transaction: Queryable, personId: string): Promise<void> {
-  await transaction.query("select from users where id = $1 for no key update", [personId]);
-}
-
 /** Stores a secret that is not confirmed, in place of an earlier one; false if there is a confirmed one. */
 export async function beginTotp(
   sql: Queryable,

@@ -45,12 +45,13 @@ export async function deleteOneSession(
   return rowCount ?? 0;
 }
 
-/** Ends all sessions of a person but this one; returns how many ended. */
+/** Ends all sessions of a person but this one, and sign-ins that wait for a factor; returns how many sessions ended. */
 export async function deleteOtherSessions(
   sql: Queryable,
   personId: string,
   sessionId: string,
 ): Promise<number> {
+  await sql.query("delete from pending_sign_ins where person_id = $1", [personId]);
   const { rowCount } = await sql.query(`delete from sessions where "userId" = $1 and id <> $2`, [
     personId,
     sessionId,
@@ -59,18 +60,21 @@ export async function deleteOtherSessions(
 }
 
 /**
- * Gives a session another token, so that its old cookie is worth nothing; whoever has it counts as having just proved who they
- * are. Returns the seconds until it ends; null if it has ended.
+ * Gives a session another token, so that its old cookie is worth nothing. With `isProven` whoever has it counts as having just
+ * proved who they are. Returns the seconds until it ends; null if it has ended.
  */
 export async function renewSessionToken(
   sql: Queryable,
-  sessionId: string,
-  token: string,
+  {
+    id,
+    token,
+    isProven,
+  }: { readonly id: string; readonly token: string; readonly isProven: boolean },
 ): Promise<number | null> {
   const { rows } = await sql.query(
-    `update sessions set token = $2, "confirmedAt" = now(), "updatedAt" = now() where id = $1
+    `update sessions set token = $2, "confirmedAt" = case when $3 then now() else "confirmedAt" end, "updatedAt" = now() where id = $1
      returning "expiresAt" as expires, now() as now`,
-    [sessionId, token],
+    [id, token, isProven],
   );
   const row = rows[0];
   if (row === undefined) return null;
@@ -104,12 +108,13 @@ export async function readProof(sql: Queryable, sessionId: string): Promise<Proo
       };
 }
 
-/** Changes a person's name. */
-export async function setName(sql: Queryable, personId: string, name: string): Promise<void> {
-  await sql.query(`update users set name = $2, "updatedAt" = now() where id = $1`, [
-    personId,
-    name,
-  ]);
+/** Changes a person's name; false if it is that already. */
+export async function setName(sql: Queryable, personId: string, name: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update users set name = $2, "updatedAt" = now() where id = $1 and name <> $2`,
+    [personId, name],
+  );
+  return rowCount === 1;
 }
 
 /**

@@ -33,7 +33,7 @@ export async function insertResetToken(
 export async function findResetToken(sql: Queryable, hash: string): Promise<ResetTokenRow | null> {
   const { rows } = await sql.query(
     `select u.id, u.name, u.email, u.role, v."expiresAt" <= now() as expired
-     from verifications v join users u on u.id = v.value where v.identifier = $1`,
+     from verifications v join users u on u.id = v.value where v.identifier = $1 and u."removedAt" is null`,
     [identifier(hash)],
   );
   const row = rows[0];

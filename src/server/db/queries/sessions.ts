@@ -70,11 +70,6 @@ async function readSession(
   };
 }
 
-/** Records that the person of this session has just proved who they are. */
-export async function confirmSession(sql: Queryable, sessionId: string): Promise<void> {
-  await sql.query(`update sessions set "confirmedAt" = now() where id = $1`, [sessionId]);
-}
-
 /** Updates a session's last-use time. */
 export async function touchSession(sql: Queryable, token: string): Promise<void> {
   await sql.query(`update sessions set "updatedAt" = now() where token = $1`, [token]);

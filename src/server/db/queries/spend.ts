@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Queryable } from "../connect.ts";
-import { countAttempt, deleteOldAttempts } from "./rate-limits.ts";
+import { countAttempt, deleteOldAttempts, forgetAttempts } from "./rate-limits.ts";
 
 /** How much may be done in a window of time. */
 export interface Budget {
@@ -26,9 +26,21 @@ export async function spend(
   who: string,
   weight = 1,
 ): Promise<number | null> {
-  const digest = createHmac("sha256", secretKey).update(who).digest("base64url");
-  const key = `${name}:${digest}`;
+  const key = keyOf(secretKey, name, who);
   const { count, secondsLeft } = await countAttempt(database, key, windowSeconds, weight);
   if (count === weight) await deleteOldAttempts(database);
   return count > most ? secondsLeft : null;
+}
+
+/** Resets what somebody has spent of a budget. */
+export async function forgive(
+  { database, secretKey }: BudgetDeps,
+  { name }: Budget,
+  who: string,
+): Promise<void> {
+  await forgetAttempts(database, keyOf(secretKey, name, who));
+}
+
+function keyOf(secretKey: string, name: string, who: string): string {
+  return `${name}:${createHmac("sha256", secretKey).update(who).digest("base64url")}`;
 }

@@ -13,6 +13,7 @@ import { mountScreen } from "../../requests/mount.ts";
 import { refusalHeaders } from "../../responses/answer.ts";
 import { goTo } from "../../responses/go-to.ts";
 import { homeLink, refusalScreen } from "../../responses/message-screen.tsx";
+import { withCookies } from "../../responses/with-cookies.ts";
 import { answerScreen } from "../../responses/screen.tsx";
 import type { DrawScreen } from "../../responses/screen.tsx";
 import { Alert, LabelledInput } from "../inputs/labelled-input.tsx";
@@ -54,7 +55,7 @@ export function mountConfirmIdentity(
     const proof = isByCode ? { code: code.trim() } : { password };
     const outcome = await account.proveIdentity(owner, proof);
     if (!outcome.ok) return ask(request, { next, refusal: outcome.refusal, isByCode });
-    return goOn(gate.draw, next);
+    return withCookies(await goOn(gate.draw, next), [outcome.value.setCookie]);
   });
 }
 
