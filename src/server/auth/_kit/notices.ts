@@ -81,7 +81,10 @@ export interface OwnMail {
   readonly paragraphs: readonly string[];
 }
 
-/** Stores a mail about an account in the caller's transaction, if mails are sent. */
+/**
+ * Stores a mail about an account in the caller's transaction, if mails are sent. Its texts are kept until it was sent or failed for
+ * good, and are in no backup.
+ */
 export async function writeToOwner(
   sql: Queryable,
   { mail, newId }: NoticeDeps,
