@@ -6,6 +6,8 @@ import type { Queryable } from "#server/db/connect.ts";
 import { deleteSessionsOf, setPasswordHash } from "#server/db/queries/accounts.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { forgetOrigins } from "#server/db/queries/known-origins.ts";
+import { spend } from "#server/db/queries/spend.ts";
+import type { Budget } from "#server/db/queries/spend.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
 import type { AuthDeps } from "./deps.ts";
 import { checkNewPassword } from "../passwords/new-password.ts";
@@ -14,20 +16,25 @@ import { tellOwner } from "./notices.ts";
 /** Lifetime of a password link. */
 export const resetMinutes = 60;
 
+/** Passwords that are hashed for one link, however many requests come with it at once. */
+const attempts: Budget = { name: "reset-link", windowSeconds: 15 * 60, most: 5 };
+
 export interface ResetForm {
   readonly token: string;
   readonly password: string;
 }
 
 /**
- * Creates a token with which this person can set a new password once, within an hour. Only its hash is stored, and
- * earlier tokens become invalid.
+ * Creates a token with which this person can set a new password once, within an hour. Only its hash is stored. Earlier tokens become
+ * invalid with `endEarlier`, and in any case once a password is set: not with what anybody may ask for, who would so end the link of
+ * an administrator.
  */
 export async function openReset(
   transaction: Queryable,
   newId: () => string,
-  personId: string,
+  { personId, endEarlier }: { readonly personId: string; readonly endEarlier: boolean },
 ): Promise<string> {
+  if (endEarlier) await tokens.deleteResetTokens(transaction, personId);
   const token = randomBytes(32).toString("base64url");
   await tokens.insertResetToken(transaction, {
     id: newId(),
@@ -50,7 +57,10 @@ export async function readReset(sql: Queryable, token: string): Promise<Outcome<
  * Throws `TooManyHashes`.
  */
 export async function finishReset(
-  parts: Pick<AuthDeps, "database" | "mail" | "newId" | "passwords" | "readKnownSite">,
+  parts: Pick<
+    AuthDeps,
+    "database" | "mail" | "newId" | "passwords" | "readKnownSite" | "secretKey"
+  >,
   form: ResetForm,
   from: { readonly address: string; readonly userAgent: string },
 ): Promise<Outcome<Person>> {
@@ -62,9 +72,12 @@ export async function finishReset(
   const site = await parts.readKnownSite();
   const judged = await checkNewPassword({ password: form.password, name, email, ...site });
   if (!judged.ok) return judged;
+  const wait = await spend(parts, attempts, hashOf(form.token));
+  if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
   const hash = await parts.passwords.hash(form.password);
   return parts.database.transaction(async (sql) => {
     if (!(await tokens.takeResetToken(sql, hashOf(form.token)))) return refused("reset-link-wrong");
+    await tokens.deleteResetTokens(sql, person.id);
     await setPasswordHash(sql, person.id, hash);
     await deleteSessionsOf(sql, person.id);
     // Anybody who knew the old password may have signed in from any network.

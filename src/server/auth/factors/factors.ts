@@ -77,9 +77,12 @@ export function createFactors(deps: FactorsDeps): Factors {
 
     async beginTotp(actor) {
       const secret = newSecret();
-      if (!(await rows.beginTotp(database, actor.id, key.seal(secret, actor.id)))) {
-        return refused("totp-there");
-      }
+      const begun = await database.transaction(async (sql): Promise<Outcome<null>> => {
+        if (!(await rows.holdFactorKey(sql, key.check))) return refused("factor-key-changed");
+        const isNew = await rows.beginTotp(sql, actor.id, key.seal(secret, actor.id));
+        return isNew ? done(null) : refused("totp-there");
+      });
+      if (!begun.ok) return begun;
       const uri = secretUri(secret, await deps.readSiteName(), actor.email);
       return done({ secret: secretText(secret), uri, qrCode: qrCode(uri) });
     },

@@ -8,6 +8,8 @@ import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/invitations.ts";
 import type { FoundInvitation } from "#server/db/queries/invitations.ts";
 import { insertPerson } from "#server/db/queries/people.ts";
+import { spend } from "#server/db/queries/spend.ts";
+import type { Budget } from "#server/db/queries/spend.ts";
 import { rememberAddress } from "../_kit/budgets.ts";
 import { tooBusy } from "../passwords/too-busy.ts";
 import type { PeopleDeps } from "./deps.ts";
@@ -24,6 +26,9 @@ export interface Accepting {
   ) => Promise<Outcome<Person>>;
 }
 
+/** Passwords that are hashed for one link, however many requests come with it at once. */
+const attempts: Budget = { name: "invitation-link", windowSeconds: 15 * 60, most: 5 };
+
 /** The use cases of somebody who was invited. */
 export function createAccepting(
   deps: Pick<PeopleDeps, "database" | "passwords" | "secretKey" | "record">,
@@ -36,6 +41,8 @@ export function createAccepting(
     // Before the slow hash, so that nobody without a valid link can keep the server busy.
     const meant = await findOpen(database, token);
     if (!meant.ok) return meant;
+    const wait = await spend(deps, attempts, digestOf(token));
+    if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
     const hash = await passwords.withPriority(() => passwords.hash(password)).catch(tooBusy);
     if (hash === "busy") return refused("too-many-requests");
     return database.transaction(async (sql) => {

@@ -46,7 +46,11 @@ export const reset =
   (newId: () => string): AccountAction<Done & { readonly token: string }> =>
   async (sql, account) => {
     const ended = await rows.deleteSessionsOf(sql, account.id);
-    return done({ account, ended, token: await openReset(sql, newId, account.id) });
+    return done({
+      account,
+      ended,
+      token: await openReset(sql, newId, { personId: account.id, endEarlier: true }),
+    });
   };
 
 /**

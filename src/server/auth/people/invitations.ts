@@ -131,6 +131,9 @@ export function createInvitations(deps: PeopleDeps): Invitations {
       if (limited !== null) return limited;
       const token = newLinkToken();
       const outcome = await asAdministrator(actor, async (sql) => {
+        const there = await readInvitation(sql, id);
+        if (!there.ok) return there;
+        if ((await findAccount(sql, there.value.email)) !== null) return refused("address-taken");
         const link = { id, digest: digestOf(token), invitedBy: actor.id, lifeSeconds };
         if (!(await rows.replaceLink(sql, link))) return refused("unknown-invitation");
         await insertAudit(sql, {

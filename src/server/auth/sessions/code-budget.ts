@@ -6,7 +6,7 @@ import type { Attempt } from "../_kit/budgets.ts";
 /**
  * Short codes of one account that may be wrong, whatever the sign-ins they belong to: from each device and network where the owner
  * has signed in, and from everywhere else together. Beyond the last limit one code passes per interval, so that nobody is locked
- * out. Of a million codes three are right at a time.
+ * out. Of a million codes two are right at a time.
  */
 export const codeBudget = {
   windowSeconds: 15 * 60,

@@ -73,8 +73,8 @@ export interface SecondStepParts {
   readonly tell: (personId: string, news: FactorNews) => Promise<void>;
 }
 
-/** Challenges that one network gets in a window. */
-const challengeBudget = { windowSeconds: 15 * 60, most: 100 } as const;
+/** Challenges that one address and the network around it get in a window. */
+const challengeBudget = { windowSeconds: 15 * 60, narrow: 100, wide: 1000 } as const;
 
 /** The second step, and how the first one begins it. */
 export function createSecondStep(parts: SecondStepParts): SecondStep & {
@@ -175,10 +175,19 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
     },
 
     async offerPasskey({ cookies, address }) {
-      const { windowSeconds, most } = challengeBudget;
-      const key = `challenge:${networksOf(address).narrow}`;
-      const { count, secondsLeft } = await countAttempt(database, key, windowSeconds);
-      if (count > most) return refused("too-many-requests", { more: { retryAfter: secondsLeft } });
+      const networks = networksOf(address);
+      for (const name of ["narrow", "wide"] as const) {
+        const key = `challenge:${networks[name]}`;
+        // What the narrow budget refuses does not count in the wide one.
+        const { count, secondsLeft } = await countAttempt(
+          database,
+          key,
+          challengeBudget.windowSeconds,
+        );
+        if (count > challengeBudget[name]) {
+          return refused("too-many-requests", { more: { retryAfter: secondsLeft } });
+        }
+      }
       const pending = await findPending(cookies);
       return pending === null
         ? passkeys.askForPasskey({ kind: "sign-in" }, null)

@@ -32,6 +32,11 @@ create trigger keep_page_changes before truncate on page_changes
 create trigger page_changes_but_names before update on page_changes
   for each row execute function keep_but_names();
 
+-- The names of a removed person are found by id, and one-time values that have ended by their end, however many there are.
+create index page_operations_by_author on page_operations (author_id);
+create index page_changes_by_author on page_changes (author_id);
+create index verifications_by_end on verifications ("expiresAt");
+
 -- Links that create an account, once, for whoever has this address. Only the digest of a link's token is stored.
 create table invitations (
   id text primary key,
