@@ -69,7 +69,7 @@ test("a process with the former key that still runs encrypts nothing any more", 
   const cookie = await app.signIn("editor");
   const answer = await app.request(beginTotpRoute, { headers: { cookie }, body: {} });
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ code: "factor-key-changed" });
+  expect(await answer.json()).toMatchObject({ error: { code: "factor-key-changed" } });
 });
 
 test("once the factors are dropped, any key starts", async () => {
