@@ -128,9 +128,7 @@ export function createAuth(deps: AuthDeps): Auth {
 
     async finishReset(form, from) {
       const { address } = from;
-      const outcome = await deps.passwords
-        .withPriority(() => finishReset(deps, form, from))
-        .catch(tooBusy);
+      const outcome = await finishReset(deps, form, from).catch(tooBusy);
       if (outcome === "busy") return busyRefusal;
       if (!outcome.ok) {
         record("password reset refused", { reason: outcome.refusal.code, address });

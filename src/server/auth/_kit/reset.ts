@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Person } from "#core/contract/session.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -11,6 +10,7 @@ import type { Budget } from "#server/db/queries/spend.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
 import type { AuthDeps } from "./deps.ts";
 import { checkNewPassword } from "../passwords/new-password.ts";
+import { digestOf, newToken } from "./one-time-token.ts";
 import { tellOwner } from "./notices.ts";
 
 /** Lifetime of a password link. */
@@ -35,10 +35,10 @@ export async function openReset(
   { personId, endEarlier }: { readonly personId: string; readonly endEarlier: boolean },
 ): Promise<string> {
   if (endEarlier) await tokens.deleteResetTokens(transaction, personId);
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await tokens.insertResetToken(transaction, {
     id: newId(),
-    hash: hashOf(token),
+    hash: digestOf(token),
     personId,
     lifeSeconds: resetMinutes * 60,
   });
@@ -47,7 +47,7 @@ export async function openReset(
 
 /** The person whose password a link sets. */
 export async function readReset(sql: Queryable, token: string): Promise<Outcome<Person>> {
-  const found = await tokens.findResetToken(sql, hashOf(token));
+  const found = await tokens.findResetToken(sql, digestOf(token));
   if (found === null) return refused("reset-link-wrong");
   return found.isExpired ? refused("reset-link-expired") : done(found.person);
 }
@@ -72,11 +72,13 @@ export async function finishReset(
   const site = await parts.readKnownSite();
   const judged = await checkNewPassword({ password: form.password, name, email, ...site });
   if (!judged.ok) return judged;
-  const wait = await spend(parts, attempts, hashOf(form.token));
+  const wait = await spend(parts, attempts, digestOf(form.token));
   if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
-  const hash = await parts.passwords.hash(form.password);
+  const { passwords } = parts;
+  const hash = await passwords.withPriority(() => passwords.hash(form.password));
   return parts.database.transaction(async (sql) => {
-    if (!(await tokens.takeResetToken(sql, hashOf(form.token)))) return refused("reset-link-wrong");
+    if (!(await tokens.takeResetToken(sql, digestOf(form.token))))
+      return refused("reset-link-wrong");
     await tokens.deleteResetTokens(sql, person.id);
     await setPasswordHash(sql, person.id, hash);
     await deleteSessionsOf(sql, person.id);
@@ -90,8 +92,4 @@ export async function finishReset(
     await tellOwner(sql, parts, { kind: "password changed", person, from });
     return done(person);
   });
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -14,7 +14,7 @@ import { tellOwner } from "../_kit/notices.ts";
 import { busyRefusal, tooBusy } from "../passwords/too-busy.ts";
 import { judgeProof } from "./confirm-identity.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
-import { newToken } from "./one-time-token.ts";
+import { newToken } from "../_kit/one-time-token.ts";
 
 /** A changed password: how many other sessions ended, and the cookie of this one. */
 export interface ChangedPassword {

@@ -13,7 +13,7 @@ import type { Budget } from "#server/db/queries/spend.ts";
 import { rememberAddress } from "../_kit/budgets.ts";
 import { tooBusy } from "../passwords/too-busy.ts";
 import type { PeopleDeps } from "./deps.ts";
-import { digestOf } from "./link-token.ts";
+import { digestOf } from "../_kit/one-time-token.ts";
 
 /** What somebody with the link of an invitation can do. */
 export interface Accepting {
