@@ -5,6 +5,7 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
+import type { Queryable } from "#server/db/connect.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/people.ts";
 import { createOwnAccount } from "./account/account.ts";
@@ -12,6 +13,7 @@ import type { Origin, OwnAccount } from "./account/account.ts";
 import { rememberAddress } from "./_kit/budgets.ts";
 import type { AuthDeps } from "./_kit/deps.ts";
 import { checkFactorKey } from "./factors/check-factor-key.ts";
+import type { FactorNotice } from "./factors/deps.ts";
 import { createFactorKey } from "./factors/factor-key.ts";
 import { createFactors } from "./factors/factors.ts";
 import type { Factors } from "./factors/factors.ts";
@@ -70,7 +72,15 @@ export function createAuth(deps: AuthDeps): Auth {
     now: deps.mail.now,
     readSiteName: deps.mail.siteName,
     publicUrl: deps.mail.origin,
-    tell,
+    tell: async (sql: Queryable, { kind, personId, by }: FactorNotice): Promise<void> => {
+      const person = await rows.findPerson(sql, personId);
+      if (person === null) return;
+      // What an administrator does is told without the administrator's address.
+      const isOwn = kind !== "factors removed by an administrator";
+      const from = isOwn && by.source ? { address: by.source.address, userAgent: null } : null;
+      await tellOwner(sql, deps, { kind, person, from });
+    },
+    wakeMail: deps.mail.wake,
   };
   const factors = createFactors(factorsDeps);
   const passkeys = createPasskeys(factorsDeps);

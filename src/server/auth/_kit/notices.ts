@@ -34,8 +34,8 @@ export type NoticeKind =
 export interface OwnerNotice {
   readonly kind: NoticeKind;
   readonly person: Pick<Person, "name" | "email">;
-  /** Network address and `User-Agent` header of the request; null if there was none. */
-  readonly from: { readonly address: string; readonly userAgent: string } | null;
+  /** Network address and `User-Agent` header of the request, as far as known; null if there was none, or it was somebody else's. */
+  readonly from: { readonly address: string; readonly userAgent: string | null } | null;
 }
 
 export interface NoticeDeps {
@@ -54,7 +54,8 @@ export async function tellOwner(
   const siteName = await mail.siteName();
   const { subject, happened } = words[kind](siteName);
   const facts = [
-    ...(from === null ? [] : [`Device: ${deviceName(from.userAgent)}`, `From: ${from.address}`]),
+    ...(from === null || from.userAgent === null ? [] : [`Device: ${deviceName(from.userAgent)}`]),
+    ...(from === null ? [] : [`From: ${from.address}`]),
     `When: ${mail.now().toUTCString()}`,
   ];
   await writeToOwner(

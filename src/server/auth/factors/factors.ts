@@ -104,9 +104,10 @@ export function createFactors(deps: FactorsDeps): Factors {
           action: "factor added",
           subject: actor.id,
         });
+        await deps.tell(sql, { kind: "factor added", personId: actor.id, by: actor });
         return done({ recoveryCodes: codes === null ? null : [...codes] });
       });
-      if (outcome.ok) await deps.tell(actor.id, "factor added");
+      if (outcome.ok) deps.wakeMail();
       return outcome;
     },
 
@@ -123,9 +124,10 @@ export function createFactors(deps: FactorsDeps): Factors {
           action: "factor removed",
           subject: actor.id,
         });
+        await deps.tell(sql, { kind: "factor removed", personId: actor.id, by: actor });
         return done({});
       });
-      if (outcome.ok) await deps.tell(actor.id, "factor removed");
+      if (outcome.ok) deps.wakeMail();
       return outcome;
     },
 
@@ -154,9 +156,14 @@ export function createFactors(deps: FactorsDeps): Factors {
           action: "factors removed",
           subject: personId,
         });
+        await deps.tell(sql, {
+          kind: "factors removed by an administrator",
+          personId,
+          by: actor,
+        });
         return done({});
       });
-      if (outcome.ok) await deps.tell(personId, "factors removed by an administrator");
+      if (outcome.ok) deps.wakeMail();
       return outcome;
     },
 

@@ -16,7 +16,7 @@ import { deviceCookie, newDevice, readDevice } from "./device-cookie.ts";
 import type { AuthDeps } from "../_kit/deps.ts";
 import { isShortCode } from "../factors/check-code.ts";
 import type { ChallengePurpose } from "../factors/challenges.ts";
-import type { FactorNews } from "../factors/deps.ts";
+import type { NoticeKind } from "../_kit/notices.ts";
 import type { Factors } from "../factors/factors.ts";
 import type { Credential, CredentialOptions, Passkeys } from "../factors/passkeys.ts";
 import type { SessionCookie } from "./library.ts";
@@ -70,7 +70,7 @@ export interface SecondStepParts {
   readonly passkeys: Pick<Passkeys, "askForPasskey" | "checkPasskey">;
   readonly end: SignInEnd;
   readonly signIns: Pick<SignInLog, "failed">;
-  readonly tell: (personId: string, news: FactorNews) => Promise<void>;
+  readonly tell: (personId: string, news: NoticeKind) => Promise<void>;
 }
 
 /** Challenges that one address and the network around it get in a window. */
