@@ -47,6 +47,10 @@ export const accountRefusals = {
     status: 409,
     text: "There is an authenticator app already. Remove it first, then set up another one.",
   },
+  "factor-key-changed": {
+    status: 503,
+    text: "The website is just being restarted with another secret key. Nothing was changed: try again in a few minutes.",
+  },
   "totp-not-begun": {
     status: 409,
     text: "This setup has ended. Begin again, and scan the new code.",

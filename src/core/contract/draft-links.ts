@@ -45,7 +45,7 @@ export const makeDraftLink = route({
   method: "POST",
   path: "/api/pages/{pageId}/draft-links",
   access: staff,
-  scope: "edit",
+  // Nothing for API tokens: a link lets everybody in and would outlive the token that made it.
   summary:
     "Create a link that shows the saved draft of a page to anyone who has it, until it expires or is ended (GAP-040)",
   status: 201,
@@ -72,7 +72,7 @@ export const listDraftLinks = route({
   method: "GET",
   path: "/api/pages/{pageId}/draft-links",
   access: staff,
-  scope: "read",
+  // Nothing for API tokens: the answer has the links themselves.
   summary: "The active links to a page's draft and who created them, newest first",
   status: 200,
   responseKind: "json",

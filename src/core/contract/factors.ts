@@ -79,7 +79,7 @@ export const beginTotp = route({
       qrCode: z.string(),
     }),
   },
-  refusals: ["totp-there"],
+  refusals: ["totp-there", "factor-key-changed"],
 });
 
 export const confirmTotp = route({

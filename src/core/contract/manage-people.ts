@@ -137,7 +137,7 @@ export const forgetName = route({
   method: "POST",
   path: "/api/people/{personId}/forgotten-name",
   access: administrators,
-  summary: `Replace the name of a removed person by “${formerColleague}”, everywhere`,
+  summary: `Replace the name of a removed person by “${formerColleague}”: in all saves and changes of pages, and, unless somebody else has the same name, with redirects and in the histories of the inbox. Backups keep it`,
   status: 200,
   responseKind: "json",
   asksAgain: true,

@@ -45,7 +45,6 @@ export function createAccounts({ database, newId, actor }: AccountsDeps): Accoun
     changeAccount(database, {
       by: operator,
       action,
-      asked: { email },
       missing: "unknown-account",
       find: (transaction) => findAccount(transaction, email.toLowerCase(), true),
       run,

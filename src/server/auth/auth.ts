@@ -5,14 +5,15 @@ import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Actor } from "#core/contract/roles.ts";
 import { administrators, admits } from "#core/contract/roles.ts";
-import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import type { Queryable } from "#server/db/connect.ts";
+import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/people.ts";
 import { createOwnAccount } from "./account/account.ts";
 import type { Origin, OwnAccount } from "./account/account.ts";
 import { rememberAddress } from "./_kit/budgets.ts";
 import type { AuthDeps } from "./_kit/deps.ts";
 import { checkFactorKey } from "./factors/check-factor-key.ts";
+import type { FactorNotice } from "./factors/deps.ts";
 import { createFactorKey } from "./factors/factor-key.ts";
 import { createFactors } from "./factors/factors.ts";
 import type { Factors } from "./factors/factors.ts";
@@ -74,7 +75,15 @@ export function createAuth(deps: AuthDeps): Auth {
     now: deps.mail.now,
     readSiteName: deps.mail.siteName,
     publicUrl: deps.mail.origin,
-    tell,
+    tell: async (sql: Queryable, { kind, personId, by }: FactorNotice): Promise<void> => {
+      const person = await rows.findPerson(sql, personId);
+      if (person === null) return;
+      // What an administrator does is told without the administrator's address.
+      const isOwn = kind !== "factors removed by an administrator";
+      const from = isOwn && by.source ? { address: by.source.address, userAgent: null } : null;
+      await tellOwner(sql, deps, { kind, person, from });
+    },
+    wakeMail: deps.mail.wake,
     renewSession: (sql: Queryable, session: { readonly id: string; readonly isProven: boolean }) =>
       renewSession(sql, deps, session),
     notConfirmed: (attempt: { readonly email: string; readonly address: string }) =>
@@ -138,9 +147,7 @@ export function createAuth(deps: AuthDeps): Auth {
 
     async finishReset(form, from) {
       const { address } = from;
-      const outcome = await deps.passwords
-        .withPriority(() => finishReset(deps, form, from))
-        .catch(tooBusy);
+      const outcome = await finishReset(deps, form, from).catch(tooBusy);
       if (outcome === "busy") return busyRefusal;
       if (!outcome.ok) {
         record("password reset refused", { reason: outcome.refusal.code, address });

@@ -70,7 +70,9 @@ test("A135 a reset ends what was open: sessions, sign-ins that wait, tokens, a c
   expect(await openOf(owner)).toEqual({
     ...{ sessions: 1, waiting: 1, changes: 1, tokens: 1, isTokenKnown: true },
   });
-  const token = await site.database.transaction((sql) => openReset(sql, newId, owner.id));
+  const token = await site.database.transaction((sql) =>
+    openReset(sql, newId, { personId: owner.id, endEarlier: true }),
+  );
   const answer = await site.request(resetPassword, {
     body: { token, password: "an entirely new password" },
   });

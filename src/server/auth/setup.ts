@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
 import type { Queryable } from "#server/db/connect.ts";
@@ -8,6 +7,7 @@ import * as people from "#server/db/queries/people.ts";
 import type { NewPerson } from "#server/db/queries/people.ts";
 import * as tokens from "#server/db/queries/setup-tokens.ts";
 import type { AuthDeps } from "./_kit/deps.ts";
+import { digestOf, newToken } from "./_kit/one-time-token.ts";
 import { checkNewPassword } from "./passwords/new-password.ts";
 
 /** Dependencies of setup. */
@@ -48,10 +48,10 @@ export async function openSetup(deps: SetupDeps): Promise<string | null> {
       `ADMIN_EMAIL ${first.email} belongs to an account that is no administrator; choose another address.`,
     );
   }
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await tokens.insertSetupToken(database, {
     id: newId(),
-    hash: hashOf(token),
+    hash: digestOf(token),
     lifeSeconds: linkSeconds,
   });
   return token;
@@ -60,7 +60,7 @@ export async function openSetup(deps: SetupDeps): Promise<string | null> {
 /** True while this token can create the first administrator. */
 export async function isSetupOpen({ database }: SetupDeps, token: string): Promise<boolean> {
   return (
-    (await tokens.hasSetupToken(database, hashOf(token))) &&
+    (await tokens.hasSetupToken(database, digestOf(token))) &&
     !(await people.hasAdministrator(database))
   );
 }
@@ -88,7 +88,7 @@ export async function finishSetup(
   };
   return deps.database.transaction(async (sql) => {
     await people.lockAdministrators(sql);
-    if (!(await tokens.hasSetupToken(sql, hashOf(form.token)))) return refused("setup-closed");
+    if (!(await tokens.hasSetupToken(sql, digestOf(form.token)))) return refused("setup-closed");
     if (await people.hasAdministrator(sql)) return refused("setup-closed");
     if (!(await people.insertPerson(sql, person))) return refused("address-taken");
     await tokens.deleteSetupTokens(sql);
@@ -113,8 +113,4 @@ async function insertFirst(
 function recordSetup(sql: Queryable, personId: string, address: string | null): Promise<void> {
   const actor = { kind: "setup", id: "setup", token: null, address } as const;
   return insertAudit(sql, { actor, action: "setup done", subject: personId });
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -118,15 +118,24 @@ test("A23 what lets somebody in ends with a restore, of archives that hold it to
   });
   const { path } = (await made.json()) as { readonly path: string };
   expect((await testApp.fetch(path)).status).toBe(200);
+  await testApp.database.query(
+    `insert into mails (id, recipient, subject, text_body, html_body, state, is_private)
+     values ('secret', 'a@ashlar.test', 'A', 'a-link-into-an-account', '', 'waiting', true),
+       ('plain', 'a@ashlar.test', 'B', 'a-plain-text', '', 'waiting', false)`,
+  );
   const file = await make();
   const before = await asBefore(file);
   await testApp.request(logout, { headers: { cookie: again }, body: {} });
 
   const names: string[] = [];
-  await readArchive(file, (part) => {
+  let mails = "";
+  await readArchive(file, async (part) => {
     names.push(part.name);
-    return Promise.resolve();
+    const content = await textOf(part);
+    if (part.name.startsWith("database/mails/")) mails += content;
   });
+  expect(mails).toContain("a-plain-text");
+  expect(mails).not.toContain("a-link-into-an-account");
   const tables = new Set(names.map((name) => name.split("/")[1]));
   for (const name of shortLived) expect(tables).not.toContain(name);
   expect(tables).toContain("users");

@@ -17,4 +17,6 @@ export const lockKeys = {
   backupRun: 710_421_006,
   /** Held by the one process that removes what is old from the audit log. */
   auditSweep: 710_421_007,
+  /** Exclusive for changing the key of factors, shared for encrypting with it. */
+  factorKey: 710_421_008,
 } as const;

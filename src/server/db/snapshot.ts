@@ -6,7 +6,7 @@ import type { DatabaseAddress } from "./connect.ts";
 import { lockKeys } from "./lock-keys.ts";
 import { requireSessions } from "./pooling.ts";
 import { noLimits, openSession } from "./session.ts";
-import { shortLivedTables } from "./short-lived.ts";
+import { shortLivedRows, shortLivedTables } from "./short-lived.ts";
 import { asUnavailable } from "./unavailable.ts";
 
 /** A table with its columns, in the order their values are written. */
@@ -23,7 +23,7 @@ export interface DoneMigration {
 }
 
 /**
- * A consistent view of the database, except for short-lived tables, while others keep writing. No file it refers to is
+ * A consistent view of the database, except for what is short-lived, while others keep writing. No file it refers to is
  * deleted until it is closed.
  */
 export interface Snapshot {
@@ -48,7 +48,7 @@ const lockMs = 30_000;
 
 /**
  * Opens a snapshot on its own connection: one read-only repeatable-read transaction. Leaves out unlogged tables, which
- * are not worth keeping, and short-lived ones. Throws `NothingStored` or `BackupRuns`.
+ * are not worth keeping, and what is short-lived. Throws `NothingStored` or `BackupRuns`.
  */
 export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> {
   let client: Client | null = null;
@@ -120,7 +120,13 @@ async function readTables(client: Client): Promise<readonly TableShape[]> {
 async function* copyTable(client: Client, table: TableShape): AsyncGenerator<Uint8Array> {
   const { to } = await import("pg-copy-streams");
   const columns = table.columns.map(escapeIdentifier).join(", ");
-  const stream = client.query(to(`copy ${escapeIdentifier(table.name)} (${columns}) to stdout`));
+  const name = escapeIdentifier(table.name);
+  const marker = shortLivedRows[table.name];
+  const source =
+    marker !== undefined && table.columns.includes(marker)
+      ? `(select ${columns} from ${name} where not ${escapeIdentifier(marker)})`
+      : `${name} (${columns})`;
+  const stream = client.query(to(`copy ${source} to stdout`));
   let isWhole = false;
   try {
     // The driver's stream yields the buffers received.

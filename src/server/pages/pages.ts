@@ -10,6 +10,7 @@ import type { Block, Page } from "#core/document/page.ts";
 import type { PageAccess } from "#core/site-map.ts";
 import { findAccessAt, findHomePage } from "#server/db/queries/pages.ts";
 import type { PagesDeps } from "./_kit/deps.ts";
+import { endpointsForTokens } from "./_kit/endpoints-for-tokens.ts";
 import { loadDraftStart } from "./draft-start.ts";
 import type { DraftStart } from "./draft-start.ts";
 import { createDraftLinks } from "./draft-links.ts";
@@ -211,6 +212,7 @@ export function createPages(given: PagesDeps): Pages {
   const disclosures = createDisclosures(given);
   const privacy = createPrivacySource({ ...given, disclosures });
   const deps = { ...given, privacy, lookAtPictures: createLookAtPictures(given) };
+  const endpoints = endpointsForTokens(given.blocks);
   const forms = createPublishedForms(deps);
   const words = createSearchWords(deps);
   return {
@@ -230,14 +232,19 @@ export function createPages(given: PagesDeps): Pages {
     refreshWords: words.refresh,
     pagesWithWords: words.find,
     remove: (actor, pageId) => deletePageAt(deps, actor, pageId),
-    loadDraft: (actor, pageId) => readDraftPage(deps, actor, pageId),
+    loadDraft: async (actor, pageId) =>
+      endpoints.show(actor, await readDraftPage(deps, actor, pageId)),
     draftTypes: (actor, pageId) => readDraftTypes(deps, actor, pageId),
     draftStart: (actor, pageId) => loadDraftStart(deps, actor, pageId),
-    loadSaves: (actor, pageId, after) => loadSavesSince(deps, actor, pageId, after),
-    loadLive: (actor, pageId) => readPublishedPage(deps, actor, pageId),
+    loadSaves: async (actor, pageId, after) =>
+      endpoints.show(actor, await loadSavesSince(deps, actor, pageId, after)),
+    loadLive: async (actor, pageId) =>
+      endpoints.show(actor, await readPublishedPage(deps, actor, pageId)),
     draftLinks: createDraftLinks(deps),
     preview: (actor, pageId, page) => previewPage(deps, actor, pageId, page),
-    save: (actor, pageId, body) => saveOperations(deps, actor, pageId, body),
+    save: async (actor, pageId, body) =>
+      endpoints.refuse(actor, body.operations) ??
+      endpoints.show(actor, await saveOperations(deps, actor, pageId, body)),
     listChanged: (actor) => listChanged(deps, actor),
     publish: (actor, pageId, body) => publishDraft(deps, actor, pageId, body),
     publishAll: (actor, body) => publishPages(deps, actor, body),

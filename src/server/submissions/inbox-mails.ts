@@ -33,7 +33,7 @@ export function createInboxMails(
       const part = { state: state ?? null, before: readCursor(before), most: mostMails };
       const [mails, counts] = await Promise.all([
         newestMails(database, part),
-        countMails(database),
+        countMails(database, { isWithPrivate: false }),
       ]);
       return done({ mails: mails.map(forStaff), counts, isSending: deps.isSending });
     },

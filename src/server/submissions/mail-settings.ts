@@ -60,7 +60,7 @@ export function createMailSettings(deps: MailSettingsDeps): MailSettings {
     async load(actor) {
       if (!admits(administrators, actor.role)) return denied;
       const [counts, failed] = await Promise.all([
-        countMails(database),
+        countMails(database, { isWithPrivate: true }),
         lastFailedMails(database, mostFailedMails),
       ]);
       return done({

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { login } from "#core/contract/site-routes.ts";
 import {
+  countAttempt,
+  deleteOldAttempts,
+  longestWindowSeconds,
+} from "#server/db/queries/rate-limits.ts";
+import {
   addAccount,
   createTestApp,
   quickPasswords,
@@ -14,6 +19,19 @@ beforeAll(async () => {
   app = await createTestApp({ roles: ["administrator"] });
 });
 afterAll(() => app.stop());
+
+test("a budget keeps its count through its whole window, and none is longer than counters are kept", async () => {
+  const { database } = app;
+  expect((await countAttempt(database, "a day", longestWindowSeconds)).count).toBe(1);
+  await database.query(
+    `update rate_limits set "lastRequest" = "lastRequest" - 23 * 3600 * 1000 where key = 'a day'`,
+  );
+  await deleteOldAttempts(database);
+  expect((await countAttempt(database, "a day", longestWindowSeconds)).count).toBe(2);
+  await expect(countAttempt(database, "longer", longestWindowSeconds + 1)).rejects.toThrow(
+    "are kept",
+  );
+});
 
 let made = 0;
 /** Creates an account and returns its e-mail address. */

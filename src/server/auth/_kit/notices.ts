@@ -36,8 +36,8 @@ export type NoticeKind =
 export interface OwnerNotice {
   readonly kind: NoticeKind;
   readonly person: Pick<Person, "name" | "email">;
-  /** Network address and `User-Agent` header of the request; null if there was none. */
-  readonly from: { readonly address: string; readonly userAgent: string } | null;
+  /** Network address and `User-Agent` header of the request, as far as known; null if there was none, or it was somebody else's. */
+  readonly from: { readonly address: string; readonly userAgent: string | null } | null;
 }
 
 export interface NoticeDeps {
@@ -56,7 +56,8 @@ export async function tellOwner(
   const siteName = await mail.siteName();
   const { subject, happened } = words[kind](siteName);
   const facts = [
-    ...(from === null ? [] : [`Device: ${deviceName(from.userAgent)}`, `From: ${from.address}`]),
+    ...(from === null || from.userAgent === null ? [] : [`Device: ${deviceName(from.userAgent)}`]),
+    ...(from === null ? [] : [`From: ${from.address}`]),
     `When: ${mail.now().toUTCString()}`,
   ];
   await writeToOwner(
@@ -83,7 +84,10 @@ export interface OwnMail {
   readonly paragraphs: readonly string[];
 }
 
-/** Stores a mail about an account in the caller's transaction, if mails are sent. */
+/**
+ * Stores a mail about an account in the caller's transaction, if mails are sent. Its texts are kept until it was sent or failed for
+ * good, and are in no backup.
+ */
 export async function writeToOwner(
   sql: Queryable,
   { mail, newId }: NoticeDeps,

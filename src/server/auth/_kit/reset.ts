@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Person } from "#core/contract/session.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
@@ -7,14 +6,20 @@ import { setPasswordHash } from "#server/db/queries/accounts.ts";
 import { deleteAddressChange } from "#server/db/queries/address-changes.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { forgetOrigins } from "#server/db/queries/known-origins.ts";
+import { spend } from "#server/db/queries/spend.ts";
+import type { Budget } from "#server/db/queries/spend.ts";
 import * as tokens from "#server/db/queries/reset-tokens.ts";
 import type { AuthDeps } from "./deps.ts";
 import { endAccess } from "./end-access.ts";
 import { checkNewPassword } from "../passwords/new-password.ts";
+import { digestOf, newToken } from "./one-time-token.ts";
 import { tellOwner } from "./notices.ts";
 
 /** Lifetime of a password link. */
 export const resetMinutes = 60;
+
+/** Passwords that are hashed for one link, however many requests come with it at once. */
+const attempts: Budget = { name: "reset-link", windowSeconds: 15 * 60, most: 5 };
 
 export interface ResetForm {
   readonly token: string;
@@ -22,18 +27,20 @@ export interface ResetForm {
 }
 
 /**
- * Creates a token with which this person can set a new password once, within an hour. Only its hash is stored, and
- * earlier tokens become invalid.
+ * Creates a token with which this person can set a new password once, within an hour. Only its hash is stored. Earlier tokens become
+ * invalid with `endEarlier`, and in any case once a password is set: not with what anybody may ask for, who would so end the link of
+ * an administrator.
  */
 export async function openReset(
   transaction: Queryable,
   newId: () => string,
-  personId: string,
+  { personId, endEarlier }: { readonly personId: string; readonly endEarlier: boolean },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  if (endEarlier) await tokens.deleteResetTokens(transaction, personId);
+  const token = newToken();
   await tokens.insertResetToken(transaction, {
     id: newId(),
-    hash: hashOf(token),
+    hash: digestOf(token),
     personId,
     lifeSeconds: resetMinutes * 60,
   });
@@ -42,7 +49,7 @@ export async function openReset(
 
 /** The person whose password a link sets. */
 export async function readReset(sql: Queryable, token: string): Promise<Outcome<Person>> {
-  const found = await tokens.findResetToken(sql, hashOf(token));
+  const found = await tokens.findResetToken(sql, digestOf(token));
   if (found === null) return refused("reset-link-wrong");
   return found.isExpired ? refused("reset-link-expired") : done(found.person);
 }
@@ -52,7 +59,10 @@ export async function readReset(sql: Queryable, token: string): Promise<Outcome<
  * Throws `TooManyHashes`.
  */
 export async function finishReset(
-  parts: Pick<AuthDeps, "database" | "mail" | "newId" | "passwords" | "readKnownSite">,
+  parts: Pick<
+    AuthDeps,
+    "database" | "mail" | "newId" | "passwords" | "readKnownSite" | "secretKey"
+  >,
   form: ResetForm,
   from: { readonly address: string; readonly userAgent: string },
 ): Promise<Outcome<Person>> {
@@ -64,9 +74,14 @@ export async function finishReset(
   const site = await parts.readKnownSite();
   const judged = await checkNewPassword({ password: form.password, name, email, ...site });
   if (!judged.ok) return judged;
-  const hash = await parts.passwords.hash(form.password);
+  const wait = await spend(parts, attempts, digestOf(form.token));
+  if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
+  const { passwords } = parts;
+  const hash = await passwords.withPriority(() => passwords.hash(form.password));
   return parts.database.transaction(async (sql) => {
-    if (!(await tokens.takeResetToken(sql, hashOf(form.token)))) return refused("reset-link-wrong");
+    if (!(await tokens.takeResetToken(sql, digestOf(form.token))))
+      return refused("reset-link-wrong");
+    await tokens.deleteResetTokens(sql, person.id);
     const actor = auditActor({ id: person.id, source: { address: from.address, token: null } });
     await setPasswordHash(sql, person.id, hash);
     await endAccess(sql, person.id, actor);
@@ -81,8 +96,4 @@ export async function finishReset(
     await tellOwner(sql, parts, { kind: "password set by a link", person, from });
     return done(person);
   });
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

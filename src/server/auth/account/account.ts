@@ -6,6 +6,7 @@ import type { ParsedBodyOf, ResponseOf } from "#core/contract/route.ts";
 import type { Person } from "#core/contract/session.ts";
 import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { deleteOldAddressChanges } from "#server/db/queries/address-changes.ts";
+import { deleteEndedVerifications } from "#server/db/queries/challenges.ts";
 import { forgetPrivateMails } from "#server/db/queries/mails.ts";
 import { readProof, setName } from "#server/db/queries/own-account.ts";
 import { checkSession } from "#server/db/queries/sessions.ts";
@@ -65,7 +66,7 @@ export interface OwnAccount {
   /** Whether forgotten passwords can be replaced by mail. */
   readonly isMailSent: boolean;
   readonly askForPasswordLink: (forgetful: Forgetful) => ReturnType<typeof askForLink>;
-  /** Deletes mails about accounts whose links have ended long ago, and changes of addresses of which nothing came. */
+  /** Deletes mails about accounts whose links have ended long ago, changes of addresses of which nothing came, and one-time values. */
   readonly forgetOld: () => Promise<void>;
   /**
    * The person of a session that is still open and has every factor it needs; null otherwise. For streams, which outlive a
@@ -123,6 +124,7 @@ export function createOwnAccount(deps: AccountUseDeps): OwnAccount {
     async forgetOld() {
       await forgetPrivateMails(database, forgetDays);
       await deleteOldAddressChanges(database);
+      await deleteEndedVerifications(database);
     },
 
     async checkOpenSession(sessionId) {

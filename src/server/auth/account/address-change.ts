@@ -12,10 +12,10 @@ import { spend } from "#server/db/queries/spend.ts";
 import type { Budget } from "#server/db/queries/spend.ts";
 import { tellOwner, writeToOwner } from "../_kit/notices.ts";
 import type { AccountUseDeps, Owner } from "./deps.ts";
-import { digestOf, newToken } from "./one-time-token.ts";
+import { digestOf, newToken } from "../_kit/one-time-token.ts";
 
 /** How long the links of a change work, in hours. */
-export const addressHours = 24;
+const addressHours = 24;
 
 const windowSeconds = 60 * 60;
 const changes: Budget = { name: "address-change", windowSeconds, most: 5 };

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { askForPasswordLink, showForgottenPassword } from "#core/contract/account-screens.ts";
 import { loadAccount } from "#core/contract/account.ts";
 import { login, resetPassword, showLogin, showPasswordReset } from "#core/contract/site-routes.ts";
-import { createTestApp, testPassword } from "../../../../test/create-test-app.ts";
+import {
+  addAccount,
+  createTestApp,
+  quickPasswords,
+  testPassword,
+} from "../../../../test/create-test-app.ts";
+import { createAccounts } from "../accounts.ts";
 import { forgottenBudgets } from "./forgotten-password.ts";
 import { createAccountSite, tokenIn } from "./test-kit.ts";
 import type { AccountSite, WrittenMail } from "./test-kit.ts";
@@ -75,6 +81,38 @@ test("one account gets three mails an hour, and one address asks ten times in a 
   }
   expect(statuses.at(-2)).toBe(200);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test("a stranger who asks does not end the link of an administrator; a new password ends both", async () => {
+  await site.mails();
+  const email = "viewer@ashlar.test";
+  const newId = () => "the-link-of-an-administrator";
+  const accounts = createAccounts({ database: site.database, newId, actor: "a test" });
+  const made = await accounts.reset(email);
+  const token = made.ok ? made.value.token : "";
+  await ask(email);
+  const asked = tokenIn(await nextMail());
+  const statusOf = async (of: string) =>
+    (await site.request(showPasswordReset, { query: { token: of } })).status;
+  expect([await statusOf(token), await statusOf(asked)]).toEqual([200, 200]);
+  const body = { token, password: "brand new long password" };
+  expect((await site.request(resetPassword, { body })).status).toBe(303);
+  expect([await statusOf(token), await statusOf(asked)]).toEqual([404, 404]);
+});
+
+test("many requests with one valid link do not keep the server busy", async () => {
+  const email = "many@ashlar.test";
+  await addAccount(site.database, quickPasswords, "viewer", email);
+  await site.mails();
+  await ask(email);
+  const token = tokenIn(await nextMail());
+  const body = { token, password: "yet another long password" };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => site.request(resetPassword, { body, address: newAddress() })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(1);
+  expect(statuses).toContain(429);
 });
 
 test("without mail the screen says whom to ask", async () => {

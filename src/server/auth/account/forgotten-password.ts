@@ -1,6 +1,7 @@
 import { networksOf } from "#core/network-address.ts";
 import type { Outcome } from "#core/contract/refusals.ts";
 import { done, refused } from "#core/contract/refusals.ts";
+import { showPasswordReset } from "#core/contract/site-routes.ts";
 import { findAccount } from "#server/db/queries/accounts.ts";
 import { insertAudit, visitorAt } from "#server/db/queries/audit-log.ts";
 import { spend } from "#server/db/queries/spend.ts";
@@ -54,13 +55,13 @@ async function sendLink(deps: AccountUseDeps, { email, address }: Forgetful): Pr
   const isSent = await database.transaction(async (sql) => {
     const account = await findAccount(sql, email, true);
     if (account === null || account.isDisabled) return false;
-    const token = await openReset(sql, newId, account.id);
+    const token = await openReset(sql, newId, { personId: account.id, endEarlier: false });
     await writeToOwner(sql, deps, {
       to: account.email,
       subject: `Set a new password for ${siteName}`,
       paragraphs: [
         `Hello ${account.name},`,
-        `Somebody, probably you, has forgotten the password of your account at ${siteName}. Set a new one here, within ${resetMinutes} minutes:\n${mail.origin}/reset-password?token=${token}`,
+        `Somebody, probably you, has forgotten the password of your account at ${siteName}. Set a new one here, within ${resetMinutes} minutes:\n${mail.origin}${showPasswordReset.path}?token=${token}`,
         "If this was not you, ignore this e-mail: your password stays as it is.",
       ],
     });

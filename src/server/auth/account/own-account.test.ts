@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as routes from "#core/contract/account.ts";
 import { answerAddressLink, showAddressLink } from "#core/contract/account-screens.ts";
 import { listenToInbox } from "#core/contract/inbox.ts";
-import { listMails } from "#core/contract/job-applications.ts";
+import { listMails, retryMail } from "#core/contract/job-applications.ts";
+import { loadMailSettings } from "#core/contract/mail-settings.ts";
+import { outgoingMails } from "#server/db/queries/mails.ts";
 import { exportMeetings } from "#core/contract/meetings.ts";
 import { resetPassword } from "#core/contract/site-routes.ts";
 import { addAccount, quickPasswords, testPassword } from "../../../../test/create-test-app.ts";
@@ -197,16 +199,35 @@ test("an address that gets an account meanwhile is not given to a second one", a
   expect(await (await answer(last ?? "", "confirm")).text()).toContain("Nothing was changed");
 });
 
-test("mails about accounts are shown to nobody else", async () => {
+test("mails about accounts are shown to nobody else, and lose their texts at their end", async () => {
   const person = await newPerson();
   await site.ask(person.cookie, routes.startAddressChange, {
     body: { email: "shown@ashlar.test" },
   });
+  const stored = async () =>
+    (await site.database.query(`select id, text_body || html_body as texts from mails order by id`))
+      .rows;
+  const [sent, failed] = (await stored()).map(({ id }) => String(id));
+  const [first, second] = [sent ?? "", failed ?? ""];
+  await outgoingMails.recordFailure(site.database, first, { reason: "busy", againIn: 60 });
+  for (const { texts } of await stored()) expect(texts).not.toBe("");
+  await outgoingMails.recordSent(site.database, first);
+  await outgoingMails.recordFailure(site.database, second, {
+    reason: "no such box",
+    againIn: null,
+  });
+  for (const { texts } of await stored()) expect(texts).toBe("");
+
   const outbox = await site.request(listMails, { as: "administrator" });
-  const { mails } = (await outbox.json()) as { mails: { text: string }[] };
-  expect(mails).toHaveLength(2);
-  for (const { text } of mails)
-    expect(text).toMatch(/^Only the recipient of this mail may read it/);
+  expect(await outbox.json()).toMatchObject({ mails: [], counts: { failed: 0, sent: 0 } });
+  const retried = await site.request(retryMail, {
+    as: "administrator",
+    params: { mailId: second },
+  });
+  expect(retried.status).toBe(404);
+  // Who runs the site still sees that the mail server refused it.
+  const settings = await site.request(loadMailSettings, { as: "administrator" });
+  expect(await settings.json()).toMatchObject({ counts: { failed: 1 }, failed: [{ id: second }] });
   await site.mails();
 });
 

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Queryable } from "#server/db/connect.ts";
 import { insertChallenge, takeChallenge } from "#server/db/queries/challenges.ts";
+import { digestOf, newToken } from "../_kit/one-time-token.ts";
 
 /** What a challenge was given for. It can be used for nothing else, and by nobody else. */
 export type ChallengePurpose =
@@ -16,7 +17,7 @@ const lifeSeconds = 5 * 60;
 
 /** Gives a challenge, which is valid once and for five minutes. */
 export async function giveChallenge(sql: Queryable, purpose: ChallengePurpose): Promise<string> {
-  const challenge = randomBytes(32).toString("base64url");
+  const challenge = newToken();
   await insertChallenge(sql, {
     id: randomBytes(18).toString("base64url"),
     digest: digestOf(challenge),
@@ -39,8 +40,4 @@ export async function useChallenge(
 function textOf(purpose: ChallengePurpose): string {
   if (purpose.kind === "sign-in") return purpose.kind;
   return `${purpose.kind}:${purpose.kind === "second step" ? purpose.pending : purpose.personId}`;
-}
-
-function digestOf(challenge: string): string {
-  return createHash("sha256").update(challenge).digest("base64url");
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { beginTotp as beginTotpRoute } from "#core/contract/factors.ts";
 import { StartRefused } from "#server/db/embedded/start-refused.ts";
-import { beginTotp, confirmTotp, findTotp } from "#server/db/queries/factors.ts";
+import { beginTotp, confirmTotp, findTotp, holdFactorKey } from "#server/db/queries/factors.ts";
 import { addAccount, createTestApp, quickPasswords } from "../../../../test/create-test-app.ts";
 import type { TestApp } from "../../../../test/create-test-app.ts";
 import { createAccounts } from "../accounts.ts";
@@ -13,7 +14,7 @@ const [first, second, third] = ["first", "second", "third"].map(
 let app: TestApp;
 let personId: string;
 beforeAll(async () => {
-  app = await createTestApp({ secretKey: first });
+  app = await createTestApp({ roles: ["editor"], secretKey: first });
   await addAccount(app.database, quickPasswords, "editor", "key@ashlar.test");
   const { rows } = await app.database.query<{ id: string }>(
     "select id from users where email = 'key@ashlar.test'",
@@ -57,6 +58,18 @@ test("with the former key they are encrypted anew, once", async () => {
   expect(() => createFactorKey(first).open(found?.secret ?? "", personId)).toThrow();
   expect(await start(second)).toBeNull();
   expect(await start(second, first)).toContain("not needed any more");
+});
+
+test("a process with the former key that still runs encrypts nothing any more", async () => {
+  const isHeld = (secretKey: string) =>
+    app.database.transaction((sql) => holdFactorKey(sql, createFactorKey(secretKey).check));
+  expect(await isHeld(second)).toBe(true);
+  expect(await isHeld(first)).toBe(false);
+  // The app of these tests was started with the former one.
+  const cookie = await app.signIn("editor");
+  const answer = await app.request(beginTotpRoute, { headers: { cookie }, body: {} });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error: { code: "factor-key-changed" } });
 });
 
 test("once the factors are dropped, any key starts", async () => {

@@ -19,6 +19,8 @@ export async function checkFactorKey(database: Database, keys: Keys): Promise<st
   return database.transaction(async (sql) => {
     // A backup of an older Ashlar is restored as it was.
     if (!(await rows.hasFactorTables(sql))) return null;
+    // Of several processes that start, each sees what the one before has decided.
+    await rows.lockFactorKey(sql);
     const found = await rows.findKeyCheck(sql);
     if (found === current.check) {
       return keys.former === null

@@ -1,16 +1,15 @@
+import type { Actor } from "#core/contract/roles.ts";
 import type { Database, Queryable } from "#server/db/connect.ts";
+import type { NoticeKind } from "../_kit/notices.ts";
 import type { FactorKey } from "./factor-key.ts";
 
-/** What the owner of an account is told by mail. */
-export type FactorNews =
-  | "factor added"
-  | "factor removed"
-  | "passkey added"
-  | "passkey removed"
-  | "factors removed by an administrator"
-  | "recovery code used"
-  /** Somebody gave the right password, and then wrong codes. */
-  | "password known";
+/** Something that happened to a person's factors, of which the person is told. */
+export interface FactorNotice {
+  readonly kind: NoticeKind;
+  readonly personId: string;
+  /** Who did it, and from where. */
+  readonly by: Pick<Actor, "source">;
+}
 
 /** Dependencies of factors. */
 export interface FactorsDeps {
@@ -21,8 +20,10 @@ export interface FactorsDeps {
   readonly readSiteName: () => Promise<string>;
   /** The address under which the site is reached. */
   readonly publicUrl: string;
-  /** Tells the owner by mail, if mails are sent. */
-  readonly tell: (personId: string, news: FactorNews) => Promise<void>;
+  /** Tells the owner by a mail in this transaction, if mails are sent. */
+  readonly tell: (transaction: Queryable, notice: FactorNotice) => Promise<void>;
+  /** Sends what waits; called after the transaction. */
+  readonly wakeMail: () => void;
   /** Gives a session whose rights grow another token; returns its `Set-Cookie` header, or null if it has ended. */
   readonly renewSession: (
     transaction: Queryable,

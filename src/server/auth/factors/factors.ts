@@ -82,9 +82,12 @@ export function createFactors(deps: FactorsDeps): Factors {
 
     async beginTotp(actor) {
       const secret = newSecret();
-      if (!(await rows.beginTotp(database, actor.id, key.seal(secret, actor.id)))) {
-        return refused("totp-there");
-      }
+      const begun = await database.transaction(async (sql): Promise<Outcome<null>> => {
+        if (!(await rows.holdFactorKey(sql, key.check))) return refused("factor-key-changed");
+        const isNew = await rows.beginTotp(sql, actor.id, key.seal(secret, actor.id));
+        return isNew ? done(null) : refused("totp-there");
+      });
+      if (!begun.ok) return begun;
       const uri = secretUri(secret, await deps.readSiteName(), actor.email);
       return done({ secret: secretText(secret), uri, qrCode: qrCode(uri) });
     },
@@ -106,9 +109,10 @@ export function createFactors(deps: FactorsDeps): Factors {
           action: "factor added",
           subject: actor.id,
         });
+        await deps.tell(sql, { kind: "factor added", personId: actor.id, by: actor });
         return done({ recoveryCodes: codes === null ? null : [...codes] });
       });
-      if (outcome.ok) await deps.tell(actor.id, "factor added");
+      if (outcome.ok) deps.wakeMail();
       return outcome;
     },
 
@@ -125,9 +129,10 @@ export function createFactors(deps: FactorsDeps): Factors {
           action: "factor removed",
           subject: actor.id,
         });
+        await deps.tell(sql, { kind: "factor removed", personId: actor.id, by: actor });
         return done({});
       });
-      if (outcome.ok) await deps.tell(actor.id, "factor removed");
+      if (outcome.ok) deps.wakeMail();
       return outcome;
     },
 
@@ -156,9 +161,14 @@ export function createFactors(deps: FactorsDeps): Factors {
           action: "factors removed",
           subject: personId,
         });
+        await deps.tell(sql, {
+          kind: "factors removed by an administrator",
+          personId,
+          by: actor,
+        });
         return done({});
       });
-      if (outcome.ok) await deps.tell(personId, "factors removed by an administrator");
+      if (outcome.ok) deps.wakeMail();
       return outcome;
     },
 

@@ -172,11 +172,12 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
           subject: actor.id,
           detail: { host },
         });
+        await deps.tell(sql, { kind: "passkey added", personId: actor.id, by: actor });
         const createdAt = deps.now().toISOString();
         const shown: Passkey = { id: made.id, name, host, isBackedUp, createdAt, usedAt: null };
         return done({ passkey: shown, recoveryCodes: codes === null ? null : [...codes] });
       });
-      if (outcome.ok) await deps.tell(actor.id, "passkey added");
+      if (outcome.ok) deps.wakeMail();
       return outcome;
     },
 
@@ -206,9 +207,10 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
           action: "passkey removed",
           subject: actor.id,
         });
+        await deps.tell(sql, { kind: "passkey removed", personId: actor.id, by: actor });
         return done({});
       });
-      if (outcome.ok) await deps.tell(actor.id, "passkey removed");
+      if (outcome.ok) deps.wakeMail();
       return outcome;
     },
 

@@ -6,8 +6,8 @@ import { renderSVG } from "uqr";
 /** Seconds of a time step, as all authenticator apps have it (RFC 6238). */
 const periodSeconds = 30;
 const digits = 6;
-/** The clock of the app may be this many steps off. */
-const tolerance = 1;
+/** Steps for which a code counts after its own: people type slowly, and clocks run behind. Codes of the future never count. */
+const pastSteps = 1;
 /** Characters of a secret. The library takes it as text, so each holds 7 random bits: 175 bits in all (RFC 4226 asks for 160). */
 const secretLength = 25;
 
@@ -43,11 +43,11 @@ export function readCode(typed: string): string | null {
   return /^\d{6}$/.test(code) ? code : null;
 }
 
-/** The time step to which this code belongs, of those around `now`; null if it is wrong. */
+/** The time step to which this code belongs, the one of `now` or the one before; null if it is wrong. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | null> {
   const current = Math.floor(now.getTime() / 1000 / periodSeconds);
   const { hotp } = createOTP(secret, { digits });
-  const steps = Array.from({ length: 2 * tolerance + 1 }, (_, at) => current - tolerance + at);
+  const steps = Array.from({ length: pastSteps + 1 }, (_, at) => current - pastSteps + at);
   const codes = await Promise.all(steps.map((step) => hotp(step)));
   return steps.find((_, at) => codes[at] === code) ?? null;
 }

@@ -129,7 +129,9 @@ test("a code counts once: not again, not on another sign-in, and not an earlier 
   expect((await give(one, code)).status).toBe(303);
   expect((await give(other, code)).status).toBe(422);
   expect((await give(other, await codeAt(secret, now, -1))).status).toBe(422);
-  expect((await give(other, await codeAt(secret, now, 1))).status).toBe(303);
+  expect((await give(other, await codeAt(secret, now, 1))).status).toBe(422);
+  now = new Date(now.getTime() + 30_000);
+  expect((await give(other, await codeAt(secret, now))).status).toBe(303);
 });
 
 test("of many uses of one code at the same moment, one counts", async () => {
@@ -232,7 +234,8 @@ test(
     );
     expect(told.rowCount).toBe(1);
     // From where the owner is known, and with a recovery code from anywhere.
-    const next = await codeAt(secret, now, 1);
+    now = new Date(now.getTime() + 30_000);
+    const next = await codeAt(secret, now);
     expect((await give(cookiesOf(await signIn(email, home)), next, home)).status).toBe(303);
     const address = newAddress();
     const waiting = await signIn(email, address);

@@ -8,11 +8,13 @@ import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import * as rows from "#server/db/queries/invitations.ts";
 import type { FoundInvitation } from "#server/db/queries/invitations.ts";
 import { insertPerson } from "#server/db/queries/people.ts";
+import { spend } from "#server/db/queries/spend.ts";
+import type { Budget } from "#server/db/queries/spend.ts";
 import { rememberAddress } from "../_kit/budgets.ts";
 import { checkNewPassword } from "../passwords/new-password.ts";
 import { busyRefusal, tooBusy } from "../passwords/too-busy.ts";
 import type { PeopleDeps } from "./deps.ts";
-import { digestOf } from "./link-token.ts";
+import { digestOf } from "../_kit/one-time-token.ts";
 
 /** What somebody with the link of an invitation can do. */
 export interface Accepting {
@@ -24,6 +26,9 @@ export interface Accepting {
     address: string,
   ) => Promise<Outcome<Person>>;
 }
+
+/** Passwords that are hashed for one link, however many requests come with it at once. */
+const attempts: Budget = { name: "invitation-link", windowSeconds: 15 * 60, most: 5 };
 
 /** The use cases of somebody who was invited. */
 export function createAccepting(
@@ -40,6 +45,8 @@ export function createAccepting(
     const site = await deps.readKnownSite();
     const judged = await checkNewPassword({ password, name, email: meant.value.email, ...site });
     if (!judged.ok) return judged;
+    const wait = await spend(deps, attempts, digestOf(token));
+    if (wait !== null) return refused("too-many-requests", { more: { retryAfter: wait } });
     const hash = await passwords.withPriority(() => passwords.hash(password)).catch(tooBusy);
     if (hash === "busy") return busyRefusal;
     return database.transaction(async (sql) => {

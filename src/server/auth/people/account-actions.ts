@@ -49,7 +49,11 @@ export const reset =
   async (sql, account, by) => {
     const ended = await endAccess(sql, account.id, by);
     await deleteAddressChange(sql, account.id);
-    return done({ account, ended, token: await openReset(sql, newId, account.id) });
+    return done({
+      account,
+      ended,
+      token: await openReset(sql, newId, { personId: account.id, endEarlier: true }),
+    });
   };
 
 /**

@@ -33,8 +33,6 @@ export interface AccountChange<Value> {
   /** As recorded, for example `account disabled`. */
   readonly action: Tried;
   readonly detail?: JsonObject;
-  /** Recorded besides if it is refused, such as the address of an account that is not there. */
-  readonly asked?: JsonObject;
   /** Finds the account and locks its row. */
   readonly find: (transaction: Queryable) => Promise<AccountRow | null>;
   /** The refusal if there is no such account. */
@@ -50,7 +48,7 @@ export function changeAccount<Value>(
   database: Database,
   change: AccountChange<Value>,
 ): Promise<Outcome<Value>> {
-  const { by, action, detail = {}, asked = {}, find, missing, run } = change;
+  const { by, action, detail = {}, find, missing, run } = change;
   return database.transaction(async (transaction) => {
     await lockAdministrators(transaction);
     if (by.kind !== "command" && !(await isAdministrator(transaction, by.id))) {
@@ -62,7 +60,7 @@ export function changeAccount<Value>(
       actor: by,
       action: outcome.ok ? action : `${action} refused`,
       subject: account?.id ?? null,
-      detail: outcome.ok ? detail : { ...detail, ...asked, reason: outcome.refusal.code },
+      detail: outcome.ok ? detail : { ...detail, reason: outcome.refusal.code },
     });
     return outcome;
   });

@@ -10,8 +10,8 @@ export interface PeopleDeps extends Pick<
   readonly linkOrigin: string;
   readonly siteName: () => Promise<string>;
   /**
-   * Sends a mail at once and returns what is wrong, or null; null instead of a function if no mail server is set. Mails with
-   * links that grant access are never stored: others could read them in the outbox.
+   * Sends a mail at once and returns what is wrong, or null; null instead of a function if no mail server is set. Nothing is
+   * stored: the administrator is told at once whether it was sent, and hands the link over otherwise.
    */
   readonly sendMail: ((to: string, mail: WrittenMail) => Promise<string | null>) | null;
 }

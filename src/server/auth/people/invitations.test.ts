@@ -124,6 +124,23 @@ test("A115 an invitation that was used, withdrawn, replaced or expired says whic
   expect((await accept(app, tokenIn(answer.link))).status).toBe(303);
 });
 
+test("many requests with one invitation make one account, and do not keep the server busy", async () => {
+  const token = tokenIn((await invite(app, newEmail())).link);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => accept(app, token)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
+});
+
+test("an invitation gets no new link once its address has an account", async () => {
+  const email = newEmail();
+  const { invitation } = await invite(app, email);
+  await addAccount(app.database, quickPasswords, "viewer", email);
+  const params = { invitationId: invitation.id };
+  const options = { as: "administrator", params, body: {} } as const;
+  expect(await codeOf(app, renewInvitation, options)).toBe("address-taken");
+});
+
 test("A116 role, address and id of the account are the invitation's, whatever the form sends", async () => {
   const email = newEmail();
   const token = tokenIn((await invite(app, email, "viewer")).link);

@@ -16,7 +16,7 @@ import { createAccepting } from "./accept-invitation.ts";
 import type { Accepting } from "./accept-invitation.ts";
 import type { PeopleDeps } from "./deps.ts";
 import { handLink, spendLink } from "./hand-link.ts";
-import { digestOf, newLinkToken } from "./link-token.ts";
+import { digestOf, newToken } from "../_kit/one-time-token.ts";
 
 /** An invitation and its new link. */
 export interface Invited {
@@ -91,7 +91,7 @@ export function createInvitations(deps: PeopleDeps): Invitations {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
       const limited = await spendLink(deps, actor.id);
       if (limited !== null) return limited;
-      const token = newLinkToken();
+      const token = newToken();
       const id = newId();
       const outcome = await asAdministrator(actor, async (sql) => {
         if ((await findAccount(sql, person.email)) !== null) return refused("address-taken");
@@ -129,8 +129,11 @@ export function createInvitations(deps: PeopleDeps): Invitations {
       if (!admits(administrators, actor.role)) return refused("not-allowed");
       const limited = await spendLink(deps, actor.id);
       if (limited !== null) return limited;
-      const token = newLinkToken();
+      const token = newToken();
       const outcome = await asAdministrator(actor, async (sql) => {
+        const there = await readInvitation(sql, id);
+        if (!there.ok) return there;
+        if ((await findAccount(sql, there.value.email)) !== null) return refused("address-taken");
         const link = { id, digest: digestOf(token), invitedBy: actor.id, lifeSeconds };
         if (!(await rows.replaceLink(sql, link))) return refused("unknown-invitation");
         await insertAudit(sql, {

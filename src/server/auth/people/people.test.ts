@@ -170,6 +170,18 @@ test("a name is forgotten only of somebody who was removed, and also where it st
   await app.request(routes.removePerson, { as, params });
   expect((await app.request(routes.forgetName, { as, params, body: {} })).status).toBe(200);
   for (const table of ["page_operations", "page_changes"]) {
+    await expect(
+      app.database.query(
+        `update ${table} set at = now(), author_name = '${routes.formerColleague}'`,
+      ),
+    ).rejects.toThrow("never changed");
+    // Each column but the name is guarded, also those that are added later.
+    const columns = await app.database.query(
+      `select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname <> 'author_name'
+         and attnum <> all (select unnest(tgattr::int2[]) from pg_trigger where tgrelid = $1::regclass)`,
+      [table],
+    );
+    expect(columns.rows, table).toEqual([]);
     const { rows } = await app.database.query(
       `select author_name from ${table} where author_id = $1`,
       [id],

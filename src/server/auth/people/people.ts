@@ -17,7 +17,7 @@ import { writePasswordLink } from "#core/forms/people-mails.ts";
 import { lockAccount } from "#server/db/queries/accounts.ts";
 import { auditActor } from "#server/db/queries/audit-log.ts";
 import { findListed, searchPeople, setDetails } from "#server/db/queries/people-lists.ts";
-import { replaceName } from "#server/db/queries/removed-people.ts";
+import { isRemoved, replaceAuthor, replaceName } from "#server/db/queries/removed-people.ts";
 import { resetMinutes } from "../_kit/reset.ts";
 import { sessionLimits } from "../sessions/session-limits.ts";
 import * as actions from "./account-actions.ts";
@@ -143,8 +143,11 @@ export function createPeople(deps: PeopleDeps): People {
       return outcome.ok ? done({}) : outcome;
     },
 
-    forgetName: (actor, id) =>
-      change(
+    async forgetName(actor, id) {
+      if (!admits(administrators, actor.role)) return refused("not-allowed");
+      // The logs may be long: before the lock that all changes of people wait for.
+      if (await isRemoved(database, id)) await replaceAuthor(database, id, formerColleague);
+      return change(
         actor,
         id,
         {
@@ -155,7 +158,8 @@ export function createPeople(deps: PeopleDeps): People {
           },
         },
         true,
-      ),
+      );
+    },
 
     async endSessions(actor, id) {
       const run = actions.signOutEverywhere;

@@ -6,7 +6,7 @@ import type { Attempt } from "../_kit/budgets.ts";
 /**
  * Short codes of one account that may be wrong, whatever the sign-ins they belong to: from each device and network where the owner
  * has signed in, and from everywhere else together. Beyond the last limit one code passes per interval from networks that are new
- * in the window, and separately one from the others, so that nobody who keeps trying locks the owner out. Of a million codes three are right at a time.
+ * in the window, and separately one from the others, so that nobody who keeps trying locks the owner out. Of a million codes two are right at a time.
  */
 export const codeBudget = {
   windowSeconds: 15 * 60,

@@ -18,8 +18,8 @@ import { deviceCookie, newDevice, readDevice } from "./device-cookie.ts";
 import type { AuthDeps } from "../_kit/deps.ts";
 import { isShortCode, recordRecovery } from "../factors/check-code.ts";
 import type { ChallengePurpose } from "../factors/challenges.ts";
-import type { FactorNews } from "../factors/deps.ts";
 import type { CheckedCode } from "../factors/check-code.ts";
+import type { NoticeKind } from "../_kit/notices.ts";
 import type { Factors } from "../factors/factors.ts";
 import type { Credential, CredentialOptions, Passkeys } from "../factors/passkeys.ts";
 import type { SessionCookie } from "./library.ts";
@@ -73,11 +73,11 @@ export interface SecondStepParts {
   readonly passkeys: Pick<Passkeys, "askForPasskey" | "checkPasskey">;
   readonly end: SignInEnd;
   readonly signIns: Pick<SignInLog, "failed">;
-  readonly tell: (personId: string, news: FactorNews) => Promise<void>;
+  readonly tell: (personId: string, news: NoticeKind) => Promise<void>;
 }
 
-/** Challenges that one network gets in a window. */
-const challengeBudget = { windowSeconds: 15 * 60, most: 100 } as const;
+/** Challenges that one address and the network around it get in a window. */
+const challengeBudget = { windowSeconds: 15 * 60, narrow: 100, wide: 1000 } as const;
 
 /** The second step, and how the first one begins it. */
 export function createSecondStep(parts: SecondStepParts): SecondStep & {
@@ -193,10 +193,19 @@ export function createSecondStep(parts: SecondStepParts): SecondStep & {
     },
 
     async offerPasskey({ cookies, address }) {
-      const { windowSeconds, most } = challengeBudget;
-      const key = `challenge:${networksOf(address).narrow}`;
-      const { count, secondsLeft } = await countAttempt(database, key, windowSeconds);
-      if (count > most) return refused("too-many-requests", { more: { retryAfter: secondsLeft } });
+      const networks = networksOf(address);
+      for (const name of ["narrow", "wide"] as const) {
+        const key = `challenge:${networks[name]}`;
+        // What the narrow budget refuses does not count in the wide one.
+        const { count, secondsLeft } = await countAttempt(
+          database,
+          key,
+          challengeBudget.windowSeconds,
+        );
+        if (count > challengeBudget[name]) {
+          return refused("too-many-requests", { more: { retryAfter: secondsLeft } });
+        }
+      }
       const pending = await findPending(cookies);
       return pending === null
         ? passkeys.askForPasskey({ kind: "sign-in" }, null)

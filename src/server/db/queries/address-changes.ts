@@ -61,18 +61,25 @@ export async function findAddressChange(
 
 /**
  * The change whose link has this digest; null if there is none, it has expired, or the account is disabled. With `lock`, nobody else
- * changes it or the person until the transaction ends.
+ * changes the person or it until the transaction ends. The person is locked first, as by whatever else changes people.
  */
 export async function findLinkedChange(
   sql: Queryable,
   digest: string,
   lock = false,
 ): Promise<LinkedChangeRow | null> {
+  if (lock) {
+    await sql.query(
+      `select from users where id in (select person_id from address_changes where digest_of_old = $1 or digest_of_new = $1)
+       for update`,
+      [digest],
+    );
+  }
   const { rows } = await sql.query(
     `select u.id, u.name, u.email, u.role, c.digest_of_old = $1 as of_old, ${columns}
      from address_changes c join users u on u.id = c.person_id
      where (c.digest_of_old = $1 or c.digest_of_new = $1) and c.expires_at > now() and not ${isDisabledNow}
-     ${lock ? "for update" : ""}`,
+     ${lock ? "for update of c" : ""}`,
     [digest],
   );
   const row = rows[0];

@@ -4,7 +4,7 @@ import { textOf } from "./row.ts";
 /** Challenges are kept with other values that are valid once and for a short time. */
 const identifier = (digest: string): string => `passkey-challenge:${digest}`;
 
-/** Stores for what a challenge is, and deletes those that have ended. */
+/** Stores for what a challenge is. */
 export async function insertChallenge(
   sql: Queryable,
   challenge: {
@@ -15,13 +15,15 @@ export async function insertChallenge(
   },
 ): Promise<void> {
   await sql.query(
-    `delete from verifications where "expiresAt" <= now() and identifier like 'passkey-challenge:%'`,
-  );
-  await sql.query(
     `insert into verifications (id, identifier, value, "expiresAt")
      values ($1, $2, $3, now() + $4 * interval '1 second')`,
     [challenge.id, identifier(challenge.digest), challenge.purpose, challenge.lifeSeconds],
   );
+}
+
+/** Deletes one-time values that ended a day ago: challenges, and links that can say until then that they have expired. */
+export async function deleteEndedVerifications(sql: Queryable): Promise<void> {
+  await sql.query(`delete from verifications where "expiresAt" < now() - interval '1 day'`);
 }
 
 /** Uses a challenge up and returns what it was for; null if it was used, has ended, or was never given. */

@@ -1,4 +1,5 @@
 import type { Queryable } from "../connect.ts";
+import { lockKeys } from "../lock-keys.ts";
 import { hasFactor } from "./needs-factor.ts";
 import type { Row } from "./row.ts";
 import { booleanOf, integerOf, textOf, timeOf } from "./row.ts";
@@ -194,6 +195,21 @@ export async function hasFactorTables(sql: Queryable): Promise<boolean> {
     "select to_regclass('key_checks') is not null and to_regclass('totp_factors') is not null as found",
   );
   return rows[0] !== undefined && booleanOf(rows[0], "found");
+}
+
+/** Nobody encrypts a secret until the transaction ends, which decides about the key. */
+export async function lockFactorKey(transaction: Queryable): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock($1)", [lockKeys.factorKey]);
+}
+
+/**
+ * Whether this key is the one to encrypt with, and stays so until the transaction ends: a program with the former key may still
+ * run.
+ */
+export async function holdFactorKey(transaction: Queryable, check: string): Promise<boolean> {
+  await transaction.query("select pg_advisory_xact_lock_shared($1)", [lockKeys.factorKey]);
+  const found = await findKeyCheck(transaction);
+  return found === null || found === check;
 }
 
 /** What the key made of the fixed text that last encrypted secrets of factors; null if none did. */

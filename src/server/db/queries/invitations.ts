@@ -151,14 +151,13 @@ export async function endInvitation(
   return rowCount === 1;
 }
 
-/** Withdraws all invitations of a person who may not invite any more; returns how many there were. */
-export async function endInvitationsOf(transaction: Queryable, inviter: string): Promise<number> {
+/** Withdraws all invitations of a person who may not invite any more. */
+export async function endInvitationsOf(transaction: Queryable, inviter: string): Promise<void> {
   const { rows } = await transaction.query(
     `select id from invitations where invited_by = $1 for update`,
     [inviter],
   );
   for (const row of rows) await endInvitation(transaction, textOf(row, "id"), "withdrawn");
-  return rows.length;
 }
 
 async function noteEnd(transaction: Queryable, id: string, reason: InvitationEnd): Promise<void> {

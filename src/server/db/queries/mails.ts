@@ -136,7 +136,7 @@ export async function insertNotices(sql: Queryable, notice: NewNotice): Promise<
   );
 }
 
-/** Deletes mails about accounts that are older than `days` days and no longer waiting: their links have ended. */
+/** Deletes mails about accounts that are older than `days` days and no longer waiting; their texts went when they were sent. */
 export async function forgetPrivateMails(sql: Queryable, days: number): Promise<void> {
   await sql.query(
     `delete from mails where is_private and state <> 'waiting' and created_at < now() - $1 * interval '1 day'`,
@@ -156,11 +156,7 @@ export async function forgetSubscriberMails(sql: Queryable, days: number): Promi
   );
 }
 
-/** Shown to staff in place of what only its recipient may read. */
-const privateText = "Only the recipient of this mail may read it: it is about their account.";
-
-const columns = `id, application_id, state, recipient, reply_to, subject,
-  case when is_private then '${privateText}' else text_body end as text_body, attempts, reason, next_try_at, ${exactTime("created_at")} as written_at, sent_at`;
+const columns = `id, application_id, state, recipient, reply_to, subject, text_body, attempts, reason, next_try_at, ${exactTime("created_at")} as written_at, sent_at`;
 
 /** The queue of mails. */
 export const outgoingMails = outgoing<ClaimedMail, Mail>({
@@ -181,6 +177,8 @@ export const outgoingMails = outgoing<ClaimedMail, Mail>({
       attempts: integerOf(row, "attempts"),
     }),
   },
+  // A private mail may hold a link into an account, which nobody is to find later.
+  secret: { condition: "is_private", columns: ["text_body", "html_body"] },
   shown: { columns, read: readMail },
 });
 
@@ -191,7 +189,7 @@ export async function mailsOf(
 ): Promise<Pick<Application, "mails" | "olderMails">> {
   const { rows } = await sql.query(
     `select ${columns}, count(*) over () as total
-     from mails where application_id = $1 order by created_at desc, id desc limit $2`,
+     from mails where application_id = $1 and not is_private order by created_at desc, id desc limit $2`,
     [applicationId, mostMails],
   );
   const total = rows[0] === undefined ? 0 : integerOf(rows[0], "total");
@@ -201,13 +199,16 @@ export async function mailsOf(
   };
 }
 
-/** One mail, or null. */
+/** One mail that staff may see, or null. */
 export async function findMail(sql: Queryable, id: string): Promise<Mail | null> {
-  const { rows } = await sql.query(`select ${columns} from mails where id = $1`, [id]);
+  const { rows } = await sql.query(
+    `select ${columns} from mails where id = $1 and not is_private`,
+    [id],
+  );
   return rows[0] === undefined ? null : readMail(rows[0]);
 }
 
-/** The newest mails, older than `before`. */
+/** The newest mails that staff may see, older than `before`. */
 export async function newestMails(
   sql: Queryable,
   {
@@ -218,7 +219,7 @@ export async function newestMails(
 ): Promise<readonly Mail[]> {
   const { rows } = await sql.query(
     `select ${columns} from mails
-     where ($1::text is null or state = $1)
+     where not is_private and ($1::text is null or state = $1)
        and ($2::timestamptz is null or (created_at, id) < ($2, $3::text))
      order by created_at desc, id desc limit $4`,
     [state, before?.at, before?.id, most],
@@ -226,7 +227,10 @@ export async function newestMails(
   return rows.map(readMail);
 }
 
-/** The newest mails that the mail server did not take, or that could not be tried, and were not sent since. */
+/**
+ * The newest mails that the mail server did not take, or that could not be tried, and were not sent since. For administrators:
+ * with private ones, without their texts.
+ */
 export async function lastFailedMails(
   sql: Queryable,
   most: number,
@@ -248,9 +252,15 @@ export async function lastFailedMails(
   }));
 }
 
-/** Counts by state. */
-export async function countMails(sql: Queryable): Promise<Readonly<Record<Mail["state"], number>>> {
-  const { rows } = await sql.query(`select state, count(*) as count from mails group by state`);
+/** Counts by state of the mails that staff may see, or of all. */
+export async function countMails(
+  sql: Queryable,
+  { isWithPrivate }: { readonly isWithPrivate: boolean },
+): Promise<Readonly<Record<Mail["state"], number>>> {
+  const { rows } = await sql.query(
+    `select state, count(*) as count from mails where $1 or not is_private group by state`,
+    [isWithPrivate],
+  );
   const counted = new Map(rows.map((row) => [row["state"], integerOf(row, "count")]));
   const counts = mailStates.map((state) => [state, counted.get(state) ?? 0]);
   // Every state has a count.

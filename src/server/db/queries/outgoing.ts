@@ -10,6 +10,8 @@ export interface OutgoingKind<Work, Shown> {
   readonly target: string;
   /** Columns for the sender. */
   readonly work: { readonly columns: string; readonly read: (row: Row) => Work };
+  /** Rows that hold what only their recipient may read (a condition), and the text columns that are emptied at the end. */
+  readonly secret?: { readonly condition: string; readonly columns: readonly string[] };
   /** Columns for displaying the result. */
   readonly shown: { readonly columns: string; readonly read: (row: Row) => Shown };
 }
@@ -50,7 +52,7 @@ export interface Outgoing<Work, Shown> {
   ) => Promise<void>;
   /**
    * Makes an unsent entry due now with its attempts reset; an attempt in flight keeps its lease. Null if the entry does
-   * not exist or was sent.
+   * not exist or was sent, or if only its recipient may read it.
    */
   readonly sendAgain: (sql: Queryable, id: string) => Promise<Shown | null>;
 }
@@ -60,8 +62,16 @@ export function outgoing<Work, Shown>({
   table,
   target,
   work,
+  secret = { condition: "false", columns: [] },
   shown,
 }: OutgoingKind<Work, Shown>): Outgoing<Work, Shown> {
+  /** Assignments that empty what is secret in a row, at its end. */
+  const emptied = (isEnd: string): string =>
+    secret.columns
+      .map(
+        (name) => `, ${name} = case when ${secret.condition} and ${isEnd} then '' else ${name} end`,
+      )
+      .join("");
   return {
     claim: async (sql, leaseSeconds, { busy, recent }) => {
       const { rows } = await sql.query(
@@ -80,7 +90,7 @@ export function outgoing<Work, Shown>({
     },
     recordSent: async (sql, id) => {
       await sql.query(
-        `update ${table} set state = 'sent', sent_at = now(), reason = null where id = $1`,
+        `update ${table} set state = 'sent', sent_at = now(), reason = null${emptied("true")} where id = $1`,
         [id],
       );
     },
@@ -88,7 +98,7 @@ export function outgoing<Work, Shown>({
       await sql.query(
         `update ${table} set reason = $2,
            state = case when $3::integer is null then 'failed' else 'waiting' end,
-           next_try_at = now() + coalesce($3, 0) * interval '1 second'
+           next_try_at = now() + coalesce($3, 0) * interval '1 second'${emptied("$3::integer is null")}
          where id = $1 and state = 'waiting'`,
         [id, reason, againIn],
       );
@@ -97,7 +107,7 @@ export function outgoing<Work, Shown>({
       const { rows } = await sql.query(
         `update ${table} set state = 'waiting', attempts = 0, reason = null,
            next_try_at = case when state = 'waiting' and attempts > 0 and reason is null then next_try_at else now() end
-         where id = $1 and state <> 'sent' returning ${shown.columns}`,
+         where id = $1 and state <> 'sent' and not (${secret.condition}) returning ${shown.columns}`,
         [id],
       );
       return rows[0] === undefined ? null : shown.read(rows[0]);

@@ -2,6 +2,9 @@ import type { Queryable } from "../connect.ts";
 import type { Row } from "./row.ts";
 import { integerOf, textOf } from "./row.ts";
 
+/** The longest window that a budget can have: counters are kept for as long. */
+export const longestWindowSeconds = 24 * 60 * 60;
+
 /** State of an attempt budget after an attempt was counted. */
 export interface BudgetRow {
   readonly count: number;
@@ -46,6 +49,7 @@ export async function countAttempt(
   windowSeconds: number,
   attempts = 1,
 ): Promise<BudgetRow> {
+  requireKept(windowSeconds);
   const { rows } = await sql.query(count, [key, windowSeconds, attempts]);
   return readBudget(rows[0] ?? {});
 }
@@ -106,6 +110,7 @@ export async function countNestedAttempts(
   attempts: readonly NestedAttempt[],
   { mostOfNarrow, mostOfWide, whole, windowSeconds }: NestedRules,
 ): Promise<readonly NestedBudgets[]> {
+  requireKept(windowSeconds);
   const { rows } = await sql.query(countNested, [
     attempts.map(({ narrow }) => narrow),
     windowSeconds,
@@ -174,8 +179,14 @@ export async function forgetAttempts(sql: Queryable, key: string): Promise<void>
   await sql.query(`delete from rate_limits where key = $1`, [key]);
 }
 
-/** No window is longer than this, so older rows can be deleted. */
-const longestWindowSeconds = 60 * 60;
+/** A counter that is deleted within its window would start again at once. */
+function requireKept(windowSeconds: number): void {
+  if (windowSeconds > longestWindowSeconds) {
+    throw new Error(
+      `A budget's window has ${windowSeconds} seconds; counters are kept for ${longestWindowSeconds}.`,
+    );
+  }
+}
 
 /** Deletes budgets whose window has ended. */
 export async function deleteOldAttempts(sql: Queryable): Promise<void> {

@@ -29,22 +29,44 @@ export async function removeAccount(transaction: Queryable, id: string): Promise
   );
 }
 
-/** Tables that name authors beside their ids. */
+/** Whether this is the id of an account that was removed. */
+export async function isRemoved(sql: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from users where id = $1 and "removedAt" is not null`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
+/** Tables that name authors beside their ids, which may have very many rows. */
 const authored = ["page_operations", "page_changes"] as const;
+const batch = 1000;
+
+/** Replaces the name of an author in the logs, in small transactions: one person may have made very many saves. */
+export async function replaceAuthor(sql: Queryable, id: string, name: string): Promise<void> {
+  for (const table of authored) {
+    let replaced: number;
+    do {
+      // Each batch waits for the one before.
+      const { rowCount } = await sql.query(
+        `update ${table} set author_name = $2 where ctid = any (array(
+           select ctid from ${table} where author_id = $1 and author_name <> $2 limit $3))`,
+        [id, name, batch],
+      );
+      replaced = rowCount ?? 0;
+    } while (replaced === batch);
+  }
+}
+
 /** Tables whose histories name people. */
 const histories = ["job_applications", "meeting_requests"] as const;
 
 /**
- * Replaces the name of a removed person, also where it stands beside what the person did. Where only the name stands, it is
- * replaced unless somebody else has the same.
+ * Replaces the name of a removed person. Where only the name stands, without an id, it is replaced unless somebody else has the
+ * same. Call `replaceAuthor` first.
  */
 export async function replaceName(transaction: Queryable, id: string, name: string): Promise<void> {
-  for (const table of authored) {
-    await transaction.query(
-      `update ${table} set author_name = $2 where author_id = $1 and author_name <> $2`,
-      [id, name],
-    );
-  }
+  await replaceAuthor(transaction, id, name);
   const isOnly = `not exists (select from users o where o.id <> u.id and o.name = u.name)`;
   await transaction.query(
     `update redirects r set author_name = $2 from users u where u.id = $1 and r.author_name = u.name and ${isOnly}`,

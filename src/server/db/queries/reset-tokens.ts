@@ -11,7 +11,7 @@ export interface ResetTokenRow {
 
 const identifier = (hash: string): string => `password-reset:${hash}`;
 
-/** Stores the hash of a token and invalidates the person's earlier ones. */
+/** Stores the hash of a token. */
 export async function insertResetToken(
   transaction: Queryable,
   token: {
@@ -21,7 +21,6 @@ export async function insertResetToken(
     readonly lifeSeconds: number;
   },
 ): Promise<void> {
-  await deleteResetTokens(transaction, token.personId);
   await transaction.query(
     `insert into verifications (id, identifier, value, "expiresAt")
      values ($1, $2, $3, now() + $4 * interval '1 second')`,

@@ -37,7 +37,8 @@ export async function whereUsed(
   const uses = (await findUses(deps.database, pageId)).filter((use) => use.pageId !== pageId);
   const byKind = Map.groupBy(uses, ({ documentKind }) => documentKind);
   const pages = byPage(byKind.get("page") ?? []);
-  const ofSettings = byKind.get("site") ?? [];
+  // Settings are nothing for API tokens.
+  const ofSettings = actor.source?.token == null ? (byKind.get("site") ?? []) : [];
   const redirected = redirectedIn(ofSettings, place.slug);
   const directory = await deps.directory.current();
   const privacyPages = privacyPagesOf(directory, await deps.disclosures.of(directory), pageId);

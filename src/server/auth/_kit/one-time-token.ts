@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A new token of 256 random bits for a link. */
-export function newLinkToken(): string {
+/** A token for a link, a cookie or a challenge: 256 random bits. */
+export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
