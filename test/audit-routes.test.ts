@@ -318,8 +318,17 @@ const shown: Partial<Readonly<Record<RouteName, Prepared>>> = {
     await app.signIn("administrator");
     return { action: "sessions ended", body: {} };
   },
-  confirmIdentity: { action: "identity confirmed", body: { password: testPassword } },
-  confirmIdentityByForm: { action: "identity confirmed", body: { password: testPassword } },
+  // Each with a session of its own, since a proof renews the cookie.
+  confirmIdentity: async () => ({
+    action: "identity confirmed",
+    body: { password: testPassword },
+    headers: { cookie: await app.signIn("administrator") },
+  }),
+  confirmIdentityByForm: async () => ({
+    action: "identity confirmed",
+    body: { password: testPassword },
+    headers: { cookie: await app.signIn("administrator") },
+  }),
   welcome: {
     action: "site started",
     body: { name: "Ada's", signal: "#ffb224", start: "samples" },
