@@ -110,7 +110,16 @@ export function accountRequests(
       await appOf().signIn("administrator");
       return { action: "sessions ended", body: {} };
     },
-    confirmIdentity: { action: "identity confirmed", body: { password: testPassword } },
-    confirmIdentityByForm: { action: "identity confirmed", body: { password: testPassword } },
+    // Each with a session of its own, since a proof renews the cookie.
+    confirmIdentity: async () => ({
+      action: "identity confirmed",
+      body: { password: testPassword },
+      headers: { cookie: await appOf().signIn("administrator") },
+    }),
+    confirmIdentityByForm: async () => ({
+      action: "identity confirmed",
+      body: { password: testPassword },
+      headers: { cookie: await appOf().signIn("administrator") },
+    }),
   };
 }

@@ -157,7 +157,7 @@ const referrer: Attack = {
         "same-origin",
         "strict-origin-when-cross-origin",
       ];
-      if (!isKept.includes(String(policy))) wrong.push(`${path} has the policy ${String(policy)}`);
+      if (!isKept.includes(policy)) wrong.push(`${path} has the policy ${policy}`);
     }
     if (program.output().includes(token)) wrong.push("the log has the link");
     return wrong;

@@ -68,7 +68,11 @@ async function endedTokens(id: string): Promise<unknown> {
 test("A135 a reset ends what was open: sessions, sign-ins that wait, tokens, a change of address", async () => {
   const owner = await newOwner();
   expect(await openOf(owner)).toEqual({
-    ...{ sessions: 1, waiting: 1, changes: 1, tokens: 1, isTokenKnown: true },
+    sessions: 1,
+    waiting: 1,
+    changes: 1,
+    tokens: 1,
+    isTokenKnown: true,
   });
   const token = await site.database.transaction((sql) =>
     openReset(sql, newId, { personId: owner.id, endEarlier: true }),
@@ -91,7 +95,11 @@ test("an own password ends the rest, but neither this session nor API tokens", a
   });
   expect(answer.status).toBe(200);
   expect(await openOf(owner)).toEqual({
-    ...{ sessions: 1, waiting: 0, changes: 0, tokens: 1, isTokenKnown: true },
+    sessions: 1,
+    waiting: 0,
+    changes: 0,
+    tokens: 1,
+    isTokenKnown: true,
   });
   const [mail] = await site.mails();
   expect(mail?.text).toContain("API tokens go on");

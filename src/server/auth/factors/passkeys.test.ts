@@ -152,11 +152,16 @@ test("of one answer that arrives many times at once, one signs in", async () => 
 
 test("a passkey of one's own proves again who has a session", async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
-  const headers = { cookie: owner.session };
+  let headers = { cookie: owner.session };
   const offerAgain = async () =>
     optionsOf(await app.request(routes.offerConfirmation, { body: {}, headers }));
-  const confirm = async (credential: Answer) =>
-    (await app.request(routes.confirmByPasskey, { body: { credential }, headers })).status;
+  const confirm = async (credential: Answer) => {
+    const answer = await app.request(routes.confirmByPasskey, { body: { credential }, headers });
+    // The session goes on under another cookie.
+    const [line] = answer.headers.getSetCookie();
+    if (line !== undefined) headers = { cookie: line.split(";")[0] ?? "" };
+    return answer.status;
+  };
   const isConfirmed = async () =>
     (await app.request(routes.makeRecoveryCodes, { body: {}, headers })).status;
   await app.database.query(`update sessions set "confirmedAt" = now() - interval '11 minutes'`);
@@ -170,7 +175,7 @@ test("a passkey of one's own proves again who has a session", async () => {
 
 test("what is done with passkeys is in the audit log", async () => {
   const { device, email, session } = await newOwner();
-  const headers = { cookie: session };
+  let headers = { cookie: session };
   const listed = await app.request(routes.loadFactors, { headers });
   const { passkeys } = (await listed.json()) as { passkeys: { id: string }[] };
   const params = { passkeyId: passkeys[0]?.id ?? "" };
@@ -178,10 +183,11 @@ test("what is done with passkeys is in the audit log", async () => {
   const offered = await optionsOf(
     await app.request(routes.offerConfirmation, { body: {}, headers }),
   );
-  await app.request(routes.confirmByPasskey, {
+  const confirmed = await app.request(routes.confirmByPasskey, {
     body: { credential: device.get(offered) },
     headers,
   });
+  headers = { cookie: confirmed.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
   await app.request(routes.renamePasskey, { params, body, headers });
   await app.request(routes.removePasskey, { params, headers });
   const { rows } = await app.database.query<{ action: string }>(

@@ -75,7 +75,12 @@ export function createApiTokens({ database, ...deps }: ApiTokensDeps): ApiTokens
         const id = deps.newId();
         const prefix = prefixOf(token);
         const made = await rows.insertToken(sql, {
-          ...{ id, digest, prefix, name, scopes, days },
+          id,
+          digest,
+          prefix,
+          name,
+          scopes,
+          days,
           ownerId: actor.id,
         });
         await insertAudit(sql, {

@@ -38,7 +38,7 @@ export async function whereUsed(
   const byKind = Map.groupBy(uses, ({ documentKind }) => documentKind);
   const pages = byPage(byKind.get("page") ?? []);
   // Settings are nothing for API tokens.
-  const ofSettings = actor.source?.token == null ? (byKind.get("site") ?? []) : [];
+  const ofSettings = (actor.source?.token ?? null) === null ? (byKind.get("site") ?? []) : [];
   const redirected = redirectedIn(ofSettings, place.slug);
   const directory = await deps.directory.current();
   const privacyPages = privacyPagesOf(directory, await deps.disclosures.of(directory), pageId);
