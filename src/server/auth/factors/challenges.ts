@@ -28,7 +28,7 @@ export async function giveChallenge(sql: Queryable, purpose: ChallengePurpose): 
 }
 
 /** Uses a challenge up, and returns for which of these purposes it was given; null if for none. */
-export async function takeChallenge(
+export async function spendChallenge(
   sql: Queryable,
   challenge: string,
   purposes: readonly ChallengePurpose[],

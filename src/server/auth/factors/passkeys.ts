@@ -14,7 +14,7 @@ import { auditActor, insertAudit } from "#server/db/queries/audit-log.ts";
 import { deleteFactors, findFactorState } from "#server/db/queries/factors.ts";
 import * as rows from "#server/db/queries/passkeys.ts";
 import { DatabaseUnavailable } from "#server/db/unavailable.ts";
-import { giveChallenge, takeChallenge } from "./challenges.ts";
+import { giveChallenge, spendChallenge } from "./challenges.ts";
 import type { ChallengePurpose } from "./challenges.ts";
 import type { FactorsDeps } from "./deps.ts";
 import type { FactorOwner } from "./factors.ts";
@@ -90,7 +90,7 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
     const answer: VerifiedAuthenticationResponse | null = await verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge: async (challenge) => {
-        purpose = await takeChallenge(database, challenge, purposes);
+        purpose = await spendChallenge(database, challenge, purposes);
         return purpose !== null;
       },
       expectedOrigin: place.origin,
@@ -147,7 +147,7 @@ export function createPasskeys(deps: FactorsDeps): Passkeys {
       const verified = await verifyRegistrationResponse({
         response: credential as unknown as RegistrationResponseJSON,
         expectedChallenge: async (challenge) =>
-          (await takeChallenge(database, challenge, purposes)) !== null,
+          (await spendChallenge(database, challenge, purposes)) !== null,
         expectedOrigin: place.origin,
         expectedRPID: host,
         requireUserVerification: true,
