@@ -28,7 +28,7 @@ export interface Accepting {
 }
 
 /** Passwords that are hashed for one link, however many requests come with it at once. */
-const attempts: Budget = { name: "invitation-link", windowSeconds: 15 * 60, most: 5 };
+const attempts: Budget = { name: "invitation-link", windowSeconds: 15 * 60, most: 10 };
 
 /** The use cases of somebody who was invited. */
 export function createAccepting(
