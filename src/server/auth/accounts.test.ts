@@ -107,13 +107,14 @@ testOnce(
   async () => {
     const email = await newAccount();
     const token = await tokenFor(email);
-    const passwords = Array.from({ length: 8 }, (_, at) => `a new password number ${at}`);
+    // No more are hashed for one link.
+    const passwords = Array.from({ length: 5 }, (_, at) => `a new password number ${at}`);
     const answers = await Promise.all(
       passwords.map((password, at) => setPassword(token, password, at % 2 === 0 ? testApp : twin)),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 303)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 404)).toHaveLength(7);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(4);
     const set = passwords[statuses.indexOf(303)] ?? "";
     expect((await signIn(email, set)).status).toBe(303);
   },

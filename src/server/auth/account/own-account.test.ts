@@ -223,6 +223,7 @@ test("mails about accounts are shown to nobody else, and lose their texts at the
   const retried = await site.request(retryMail, {
     as: "administrator",
     params: { mailId: second },
+    body: {},
   });
   expect(retried.status).toBe(404);
   // Who runs the site still sees that the mail server refused it.
