@@ -23,13 +23,12 @@ export function frameStyles(layout: SiteLayout): string {
 /** Whether something is under "More", a list has no page above the others, a label is long, or the footer has no columns. */
 function hasOwnLists(layout: SiteLayout): boolean {
   const { header, columns } = layout.menus;
-  const lists = header.filter(({ items }) => items.length > 0);
-  const links = [...lists.flatMap(({ items }) => items), ...columns.flatMap((each) => each.links)];
+  const links = [...header.flatMap(({ items }) => items), ...columns.flatMap((each) => each.links)];
   return (
     columns.length === 0 ||
     headerRow(layout).more.length > 0 ||
     header.some((entry) => leadOf(entry).lead === null) ||
-    [...lists, ...links].some(({ label }) => label.length > longLabel)
+    links.some(({ label }) => label.length > longLabel)
   );
 }
 

@@ -60,13 +60,12 @@ function Entry({ entry, current }: EntryProps) {
   );
 }
 
-/** The same in a list of entries, where it is open; no button has its name there. */
+/** The same in a list of entries, where it is open. */
 function Group({ entry, current }: EntryProps) {
   const { lead, others } = leadOf(entry);
-  const named = lead === null ? null : { ...lead, label: entry.label };
   return (
     <>
-      <Lead entry={entry} lead={named} current={current} numbered={false} />
+      <Lead entry={entry} lead={lead} current={current} numbered={false} />
       {others.length > 0 && <PageLinks links={others} current={current} />}
     </>
   );
@@ -87,7 +86,7 @@ function Lead({
       {label}
     </p>
   ) : (
-    <PageLink link={lead} current={current} numbered={numbered} nameInMenu={label} />
+    <PageLink link={lead} current={current} numbered={numbered} />
   );
 }
 

@@ -31,26 +31,16 @@ export function PageLink({
   link,
   current,
   numbered = false,
-  nameInMenu = link.label,
 }: {
   readonly link: MenuEntry;
   readonly current: string | null;
   readonly numbered?: boolean;
-  /** What it is called on narrow screens, where the button that opens its list is not shown. */
-  readonly nameInMenu?: string;
 }) {
   const { id, href, label, page } = link;
   const mark = useEntryMark();
   return (
     <a href={href} {...mark(id)} aria-current={href === current ? "page" : undefined}>
-      {nameInMenu === label ? (
-        label
-      ) : (
-        <>
-          <span className="name-wide">{label}</span>
-          <span className="name-narrow">{nameInMenu}</span>
-        </>
-      )}
+      {label}
       {numbered && page !== null && (
         // Decorative: a screen reader would read "B dash zero one".
         <i aria-hidden="true">{sheetNumber(page)}</i>

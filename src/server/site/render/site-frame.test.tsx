@@ -52,21 +52,6 @@ test("GAP-052 an entry with a page and a list shows its page first in the list",
   );
 });
 
-test("GAP-052 a list that leads with its first page has the entry's name where its button is not shown", () => {
-  const industry = entry("all", "", "page:industry");
-  const energy = entry("energy", "", "page:industry_energy");
-  const html = headerOf(menu(entry("who", "Who it is for", "", [industry, energy])));
-  expect(html).toContain(">Who it is for</button>");
-  expect(html).toMatch(
-    /<a href="\/industry"><span class="name-wide">Industry Solutions<\/span><span class="name-narrow">Who it is for<\/span><i/,
-  );
-  const many = Array.from({ length: 12 }, (_, at) => entry(`e${at}`, `Entry number ${at}`, "/a"));
-  const [, more] = headerOf(
-    menu(...many.slice(1), entry("who", "Who it is for", "", [industry, energy])),
-  ).split('id="site:more"');
-  expect(more).toContain('<a href="/industry">Who it is for</a>');
-});
-
 test("GAP-052 a list without a page has its name above its links, where its button is not shown", () => {
   const settings = menu(
     entry("more", "Elsewhere", "", [entry("a", "Shop", "https://shop.example/?a=1&b=2")]),
