@@ -75,7 +75,7 @@ const enrolling: Attack = {
       ["POST", "/api/account/factors/totp", {}],
       ["POST", "/api/account/factors/totp/confirmation", { code: "000000" }],
       ["POST", "/api/account/factors/recovery-codes", {}],
-      ["POST", "/api/account/passkeys/options", {}],
+      ["POST", "/api/account/passkey-options", {}],
       ["DELETE", "/api/account/factors/totp", undefined],
       ["GET", "/api/account/factors", undefined],
     ] as const) {
@@ -137,7 +137,7 @@ async function newPasskey(target: Target) {
   const owner = await newFactorOwner(target);
   const device = createAuthenticator(origin);
   const cookie = owner.session;
-  const begun = await wire.ask(api("POST", "/api/account/passkeys/options", { cookie, body: {} }));
+  const begun = await wire.ask(api("POST", "/api/account/passkey-options", { cookie, body: {} }));
   const { challenge = "" } = jsonOf(begun) as { challenge?: string };
   const body = { name: "A key", credential: device.create({ challenge }) };
   const added = await wire.ask(api("POST", "/api/account/passkeys", { cookie, body }));

@@ -176,12 +176,10 @@ test("PANEL-023 the fields of a hero's button are gone while the button is switc
   expect(labels(draw(off))).not.toContain("Button link");
 });
 
-test("PANEL-147 CON-018 the panel of an investor's way in shows no credentials and leads to who asked for some", () => {
+test("PANEL-147 CON-018 the panel of an investor's way in shows no credentials and leads to the people screen", () => {
   const html = draw(fresh("investor-access"));
   expect(html).toContain("This component holds no username or password.");
-  expect(html).toMatch(
-    /<a [^>]*href="\/inbox\/access-requests" target="_blank" rel="noopener">Access requests/,
-  );
+  expect(html).toMatch(/<a [^>]*href="\/settings\/people" target="_blank" rel="noopener">People/);
   expect(labels(html).join(" ")).not.toMatch(/user|password/i);
 });
 
