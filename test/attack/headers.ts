@@ -8,7 +8,7 @@ import type { Answer } from "./wire.ts";
 /** Headers that every response must have. */
 const always: Readonly<Record<string, RegExp>> = {
   "x-content-type-options": /^nosniff$/,
-  "referrer-policy": /^(?:strict-origin-when-cross-origin|no-referrer)$/,
+  "referrer-policy": /^(?:strict-origin|strict-origin-when-cross-origin|no-referrer)$/,
   "strict-transport-security": /^max-age=31536000(?:; includeSubDomains)?$/,
   "content-security-policy": /(?:^|; ?)frame-ancestors /,
 };

@@ -183,12 +183,13 @@ const confirmation: Attack = {
     const guess = (body: Readonly<Record<string, string>>) =>
       wire.ask({ ...api("POST", confirmIdentity.path, { cookie, body }), from });
     const statuses: number[] = [];
-    for (let time = 0; time < 16; time += 1) {
+    for (let time = 0; time < 32; time += 1) {
       const body = time % 2 === 0 ? { password: `guess ${time}` } : { code: `${100_000 + time}` };
       statuses.push((await guess(body)).status);
     }
     const checked = statuses.filter((status) => status !== 429).length;
-    if (checked > 10) wrong.push(`${checked} guesses were checked`);
+    // Ten passwords of a session, and ten codes of an account with one more beyond.
+    if (checked > 21) wrong.push(`${checked} guesses were checked`);
     if ((await guess({ password })).status !== 429) wrong.push("a guess beyond the budget counts");
     const odd: readonly Readonly<Record<string, unknown>>[] = [
       {},
