@@ -188,8 +188,8 @@ const confirmation: Attack = {
       statuses.push((await guess(body)).status);
     }
     const checked = statuses.filter((status) => status !== 429).length;
-    // Ten passwords of a session, and ten codes of an account with one more beyond.
-    if (checked > 21) wrong.push(`${checked} guesses were checked`);
+    // Ten passwords of a session, and ten codes of an account with two more beyond.
+    if (checked > 22) wrong.push(`${checked} guesses were checked`);
     if ((await guess({ password })).status !== 429) wrong.push("a guess beyond the budget counts");
     const odd: readonly Readonly<Record<string, unknown>>[] = [
       {},
