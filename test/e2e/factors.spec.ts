@@ -174,7 +174,7 @@ test("a passkey signs in without a password, and after it; it is renamed and rem
   await expect(page).toHaveURL(/\/builder\/home$/);
 
   await page.goto(`${server.url}/account#passkeys`);
-  await expect(page.getByText("last used")).toBeVisible();
+  await expect(page.getByText(/^Added .*, last used /)).toBeVisible();
   await page.getByRole("button", { name: "Rename This machine" }).click();
   await page.getByLabel("New name of This machine").fill("The old machine");
   await page.getByRole("button", { name: "Save" }).click();
