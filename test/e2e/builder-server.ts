@@ -15,6 +15,7 @@ import { definition as hero } from "#blocks/hero/block.ts";
 import { definition as faq } from "#blocks/faq/block.ts";
 import { definition as text } from "#blocks/text/block.ts";
 import { startServer, type E2eServer } from "./server.ts";
+import { signIn } from "./sign-in.ts";
 
 export type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -70,6 +71,19 @@ export function newBrowser(
   size = { width: 1440, height: 900 },
 ): Promise<BrowserContext> {
   return browser.newContext({ storageState: session, viewport: size, reducedMotion: "reduce" });
+}
+
+/** The same with a session of its own, for a test that ends it or gives it another cookie. */
+export async function newSignedInBrowser(
+  browser: Browser,
+  { server }: BuilderServer,
+): Promise<BrowserContext> {
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signIn(page, server, "/builder/home");
+  await page.close();
+  return context;
 }
 
 /** Opens a page in a new browser context. */
