@@ -227,11 +227,11 @@ test("a page that moves takes the pages below it and unsaved changes along, and 
   await dialog.getByRole("button", { name: "Change Address" }).click();
   await expect(page.getByText("Moved to /about/elsewhere")).toBeVisible();
 
-  await expect(heading(page)).toHaveText("Renamed meanwhile");
-  await expect(headerSave(builder)).toBeVisible();
-  await command(page, "Page Settings");
+  // Back in the settings, where it was begun.
   await expect(settings.getByText("/about/elsewhere", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(heading(page)).toHaveText("Renamed meanwhile");
+  await expect(headerSave(builder)).toBeVisible();
   await openRowMenu(page, "Child");
   await page.getByRole("menuitem", { name: "Change address" }).click();
   await expect(dialog).toContainText("is at /about/elsewhere/child now.");
