@@ -42,8 +42,8 @@ export async function changeMenus(
   const listed = pages.find(({ id }) => id === pageId);
   if (listed === undefined) return refused({ code: "unknown-page" });
   const uses = await plainApi.call(listPageUses, { params: { pageId } });
-  if (!uses.ok) return refused(uses.refusal);
-  const page = { ...listed, redirected: uses.value.redirected };
+  // Without them, entries by the page itself and its address are found all the same.
+  const page = { ...listed, redirected: uses.ok ? uses.value.redirected : undefined };
   for (let left = attempts; ; left -= 1) {
     const draft = await plainApi.call(loadDraft, { params: { pageId: siteDocumentId } });
     if (!draft.ok) return refused(draft.refusal);
