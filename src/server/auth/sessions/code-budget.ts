@@ -8,7 +8,7 @@ import type { Attempt } from "../_kit/budgets.ts";
  * has signed in, and from everywhere else together. Beyond the last limit one code passes per interval from networks that are new
  * in the window, and separately one from the others, so that nobody who keeps trying locks the owner out. Of a million codes two are right at a time.
  */
-export const codeBudget = {
+const codeBudget = {
   windowSeconds: 15 * 60,
   perKnownOrigin: 10,
   unhurriedWindowSeconds: 60 * 60,

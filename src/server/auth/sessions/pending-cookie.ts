@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { digestOf, newToken } from "../_kit/one-time-token.ts";
 import { cookieValue } from "./cookies.ts";
 import type { SessionCookie } from "./library.ts";
 
@@ -12,7 +12,7 @@ export function pendingCookie({ secure }: SessionCookie): SessionCookie {
 
 /** A new token of such a cookie: 256 random bits. Only its digest is stored. */
 export function newPending(): { readonly token: string; readonly digest: string } {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   return { token, digest: digestOf(token) };
 }
 
@@ -34,8 +34,4 @@ export function endedPendingLine(cookie: SessionCookie): string {
 
 function line({ name, secure }: SessionCookie, value: string, seconds: number): string {
   return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
-}
-
-function digestOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { digestOf, newToken } from "../_kit/one-time-token.ts";
 
 /** Tokens begin with this, so that people and programs that look for leaked secrets recognise them. */
 const mark = "ashlar_";
@@ -7,7 +7,7 @@ const whole = /^ashlar_[\w-]{43}$/;
 
 /** A new token: 256 random bits. */
 export function newTokenText(): string {
-  return mark + randomBytes(32).toString("base64url");
+  return mark + newToken();
 }
 
 /** The beginning of a token, shown to recognise it by. */
@@ -17,5 +17,5 @@ export function prefixOf(token: string): string {
 
 /** The digest that is stored instead of a token; null for a text that cannot be one, which is looked up nowhere. */
 export function digestOfToken(token: string): string | null {
-  return whole.test(token) ? createHash("sha256").update(token).digest("base64url") : null;
+  return whole.test(token) ? digestOf(token) : null;
 }

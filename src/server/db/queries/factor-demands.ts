@@ -33,15 +33,6 @@ export async function listDemands(sql: Queryable): Promise<FactorDemand[]> {
   }));
 }
 
-/** Whether this person has a second factor. */
-export async function personHasFactor(sql: Queryable, id: string): Promise<boolean> {
-  const { rows } = await sql.query(
-    `select ${hasFactor} as has_factor from users u where u.id = $1`,
-    [id],
-  );
-  return rows[0] !== undefined && booleanOf(rows[0], "has_factor");
-}
-
 /** Demands a second factor of a role, or no longer. Returns whether that was a change. */
 export async function setDemand(
   transaction: Queryable,

@@ -67,7 +67,7 @@ export function createAfterSignIn(
 }
 
 /** The second step of signing in, on the way to this path. */
-export function secondStepPath(next: string | null): string {
+function secondStepPath(next: string | null): string {
   return next === null ? showFactor.path : `${showFactor.path}?next=${encodeURIComponent(next)}`;
 }
 
