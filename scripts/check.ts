@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
   quiet("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."]),
   quiet("build", ["scripts/build.ts", "--changed"]),
   vitestStep({ name: "tests", minutes: 30, reports }),
-  playwrightStep({ name: "end-to-end", minutes: 45, reports }),
+  playwrightStep({ name: "end-to-end", minutes: 60, reports }),
 ];
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });

@@ -70,7 +70,18 @@ export function newBrowser(
   { session }: BuilderServer,
   size = { width: 1440, height: 900 },
 ): Promise<BrowserContext> {
-  return browser.newContext({ storageState: session, viewport: size, reducedMotion: "reduce" });
+  const options = { storageState: session, viewport: size, reducedMotion: "reduce" } as const;
+  return browser.newContext(options).then(closingPagesFirst);
+}
+
+/** Closes the pages before the context: a context that is closed with open pages takes half a second more. */
+function closingPagesFirst(context: BrowserContext): BrowserContext {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    await Promise.all(context.pages().map((page) => page.close()));
+    await close(options);
+  };
+  return context;
 }
 
 /** The same with a session of its own, for a test that ends it or gives it another cookie. */
@@ -79,7 +90,9 @@ export async function newSignedInBrowser(
   { server }: BuilderServer,
 ): Promise<BrowserContext> {
   const viewport = { width: 1440, height: 900 };
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  const context = closingPagesFirst(
+    await browser.newContext({ viewport, reducedMotion: "reduce" }),
+  );
   const page = await context.newPage();
   await signIn(page, server, "/builder/home");
   await page.close();

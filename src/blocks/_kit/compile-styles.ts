@@ -48,20 +48,38 @@ const compiledBefore = new WeakMap<
  * block gets no entrance animation, so that content above the fold is visible immediately.
  */
 export function compilePage(
-  blocks: readonly { readonly definition: BlockDefinition; readonly block: ReadBlock }[],
+  blocks: readonly BlockToCompile[],
   palette: Palette = ownPalette,
 ): string {
-  const compiled = blocks.map(({ definition, block }, index) => {
-    const entering = index > 0;
-    const known = entering ? compiledBefore.get(block) : undefined;
-    if (known?.palette === palette) return known.styles;
-    const at = stylePlace(block.id, blockClass(block.id), { host: "site", entering });
-    const styles = compileBlock(definition, block, at, palette);
-    if (entering) compiledBefore.set(block, { palette, styles });
-    return styles;
-  });
+  const compiled = blocks.map((block, index) =>
+    index > 0 ? compileLater(block, palette) : compileAt(block, palette, false),
+  );
   const shared = new Set(compiled.flatMap((each) => each.shared));
   return [...shared, ...compiled.map(({ rules }) => rules)].join("");
+}
+
+/** A block that has been read by this definition. */
+export interface BlockToCompile {
+  readonly definition: BlockDefinition;
+  readonly block: ReadBlock;
+}
+
+/** Compiles a block that is not the first of its page. `compilePage` finds the result, which is kept with the block. */
+export function compileLater(each: BlockToCompile, palette: Palette): CompiledStyles {
+  const known = compiledBefore.get(each.block);
+  if (known?.palette === palette) return known.styles;
+  const styles = compileAt(each, palette, true);
+  compiledBefore.set(each.block, { palette, styles });
+  return styles;
+}
+
+function compileAt(
+  { definition, block }: BlockToCompile,
+  palette: Palette,
+  entering: boolean,
+): CompiledStyles {
+  const at = stylePlace(block.id, blockClass(block.id), { host: "site", entering });
+  return compileBlock(definition, block, at, palette);
 }
 
 /**

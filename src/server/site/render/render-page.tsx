@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { compileLater } from "#blocks/_kit/compile-styles.ts";
 import type { MediaMap } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { PublishedPage, PageWithSite } from "#server/pages/published/load-published.ts";
@@ -123,9 +124,18 @@ export async function drawPageInTurns(
   const { visible, surroundings } = blocksOf(sited, context, around);
   const turn = createYielder();
   const blocks = await renderBlocksInTurns(visible, surroundings, turn);
-  const document = drawDocument(sited, context, around, blocks);
   await turn();
-  return withStyles(around, blocks, document);
+  const document = drawDocument(sited, context, around, blocks);
+  for (const block of blocks.styled) {
+    // Sequential on purpose, to let other requests in between.
+    await turn();
+    compileLater(block, around.layout.palette);
+  }
+  await turn();
+  const rendered = withStyles(around, blocks, document);
+  // What comes next, as encoding the page, takes as long again.
+  await turn();
+  return rendered;
 }
 
 function blocksOf(sited: PageWithSite, context: RenderContext, { layout }: Surroundings) {
