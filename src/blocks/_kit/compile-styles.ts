@@ -52,7 +52,7 @@ export function compilePage(
   palette: Palette = ownPalette,
 ): string {
   const compiled = blocks.map((block, index) =>
-    index > 0 ? compileLater(block, palette) : compileAt(block, palette, false),
+    index > 0 ? compileFollowing(block, palette) : compileOnSite(block, palette, false),
   );
   const shared = new Set(compiled.flatMap((each) => each.shared));
   return [...shared, ...compiled.map(({ rules }) => rules)].join("");
@@ -65,15 +65,15 @@ export interface BlockToCompile {
 }
 
 /** Compiles a block that is not the first of its page. `compilePage` finds the result, which is kept with the block. */
-export function compileLater(each: BlockToCompile, palette: Palette): CompiledStyles {
+export function compileFollowing(each: BlockToCompile, palette: Palette): CompiledStyles {
   const known = compiledBefore.get(each.block);
   if (known?.palette === palette) return known.styles;
-  const styles = compileAt(each, palette, true);
+  const styles = compileOnSite(each, palette, true);
   compiledBefore.set(each.block, { palette, styles });
   return styles;
 }
 
-function compileAt(
+function compileOnSite(
   { definition, block }: BlockToCompile,
   palette: Palette,
   entering: boolean,

@@ -1,6 +1,6 @@
 import { baseCss } from "#blocks/_kit/parts/base-css.ts";
 import { compilePage } from "#blocks/_kit/compile-styles.ts";
-import type { BlockDefinition, ReadBlock } from "#blocks/_kit/define/define-block.ts";
+import type { BlockToCompile } from "#blocks/_kit/compile-styles.ts";
 import { ownPalette } from "#core/theme/palette.ts";
 import type { Palette } from "#core/theme/palette.ts";
 import { dropOldest } from "../cache/drop-oldest.ts";
@@ -14,10 +14,8 @@ import type { NamesOfPart, PageNames } from "./page-names.ts";
 import { selectorsMet, usedRules, usedRulesOf, withoutIdleKeyframes } from "./used-rules.ts";
 
 /** A block of the page with its type's stylesheet. */
-export interface StyledBlock {
-  readonly definition: BlockDefinition;
+export interface StyledBlock extends BlockToCompile {
   readonly css: string;
-  readonly block: ReadBlock;
 }
 
 /** What a page's stylesheet has to match. */

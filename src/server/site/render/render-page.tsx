@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { compileLater } from "#blocks/_kit/compile-styles.ts";
+import { compileFollowing } from "#blocks/_kit/compile-styles.ts";
 import type { MediaMap } from "#blocks/_kit/define/host.ts";
 import type { Registry } from "#blocks/create-registry.ts";
 import type { PublishedPage, PageWithSite } from "#server/pages/published/load-published.ts";
@@ -126,14 +126,14 @@ export async function drawPageInTurns(
   const blocks = await renderBlocksInTurns(visible, surroundings, turn);
   await turn();
   const document = drawDocument(sited, context, around, blocks);
-  for (const block of blocks.styled) {
+  for (const block of blocks.styled.slice(1)) {
     // Sequential on purpose, to let other requests in between.
     await turn();
-    compileLater(block, around.layout.palette);
+    compileFollowing(block, around.layout.palette);
   }
   await turn();
   const rendered = withStyles(around, blocks, document);
-  // What comes next, as encoding the page, takes as long again.
+  // The caller encodes the page next, which takes as long again.
   await turn();
   return rendered;
 }
